@@ -3,24 +3,61 @@
 
 #include <stdlib.h>
 
-static Suite *suite;
+static struct claimed *first;
+static struct claimed **last = &first;
 
-TCase *claims_begin(const char *name)
+void claims_add(struct claimed *c, const TTest *test)
 {
-	TCase *t = tcase_create(name);
-
-	if (suite == NULL) {
-		suite = suite_create(name);
-	}
-	suite_add_tcase(suite, t);
-	return t;
+	c->test = test;
+	claims_times(c, 0, 1);
+	*last = c;
+	last = &c->next;
 }
 
-int claims_run(void)
+void claims_times(struct claimed *c, int from, int to)
 {
+	c->from = from;
+	c->to = to;
+}
+
+TCase *claims_case(void)
+{
+	static TCase *own;
+
+	if (own == NULL) {
+		own = tcase_create("claims");
+	}
+	return own;
+}
+
+void claims_fixture(SFun set_up, SFun tear_down)
+{
+	tcase_add_checked_fixture(claims_case(), set_up, tear_down);
+}
+
+void claims_timeout(double seconds)
+{
+	tcase_set_timeout(claims_case(), seconds);
+}
+
+void claims_apart(struct claimed *c, TCase *t)
+{
+	c->apart = t;
+}
+
+int claims_run(const char *name)
+{
+	Suite *suite = suite_create(name);
 	SRunner *runner = srunner_create(suite);
 	int failed;
 
+	suite_add_tcase(suite, claims_case());
+	for (const struct claimed *c = first; c != NULL; c = c->next) {
+		TCase *t = c->apart != NULL ? c->apart : claims_case();
+
+		suite_add_tcase(suite, t); /* once only, however often it is called */
+		tcase_add_loop_test(t, c->test, c->from, c->to);
+	}
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);

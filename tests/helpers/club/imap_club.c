@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/lexica.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 #include <fcntl.h>
@@ -149,24 +150,16 @@ const char *imap_club_verdict(int64_t id)
 	return row.letter == 0 ? "none" : arena_str(&club.arena, row.verdict);
 }
 
-int imap_club_run(const char *name, void (*add)(TCase *t))
+int imap_club_run(const char *name)
 {
-	Suite *s = suite_create(name);
-	TCase *t = tcase_create(name);
-	SRunner *r = srunner_create(s);
-	int failed;
+	int result;
 
-	suite_add_tcase(s, t);
 	if (!dovecot_start(&club.dovecot)) {
-		srunner_free(r);
 		return EXIT_SUCCESS;
 	}
-	tcase_set_timeout(t, 120);
-	tcase_add_checked_fixture(t, imap_club_set_up, imap_club_tear_down);
-	add(t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
+	claims_timeout(120);
+	claims_fixture(imap_club_set_up, imap_club_tear_down);
+	result = claims_run(name);
 	dovecot_stop();
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return result;
 }

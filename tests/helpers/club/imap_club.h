@@ -5,7 +5,6 @@
 
 #include "adjudicator/run/phases.h"
 #include "tests/helpers/mail/dovecot.h"
-#include <check.h>
 
 enum { IMAP_CLUB_NOW = 1795176000 /* 2026-11-20T12:00:00Z */ };
 
@@ -41,6 +40,6 @@ struct inbox_letter imap_club_kept(int64_t id);
 const char *imap_club_verdict(int64_t id);
 
 /* Runs the case where a server can be started. Returns what main returns. */
-int imap_club_run(const char *name, void (*add)(TCase *t));
+int imap_club_run(const char *name);
 
 #endif

@@ -7,7 +7,6 @@
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 #include "tests/helpers/screen.h"
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,7 +99,6 @@ START_TEST(a_backup_is_its_owners_alone)
 	ck_assert_ptr_null(checked(&made).wrong);
 	ck_assert_uint_eq(made.checked.files, 6);
 }
-END_TEST
 
 static const char *const files[] = {
 	"club.db", "adjudicator.conf", "club.key", "signing.key", "lexica/en.add",
@@ -128,7 +126,6 @@ START_TEST(a_spoilt_file_is_named)
 	ck_assert_int_eq(unlink(path), 0);
 	ck_assert_ptr_nonnull(strstr(checked(&made).wrong, files[_i]));
 }
-END_TEST
 
 START_TEST(a_list_cut_short_is_no_list)
 {
@@ -143,7 +140,6 @@ START_TEST(a_list_cut_short_is_no_list)
 		ck_assert(!backup_contents_read(&arena, view_part(text, 0, len), &c));
 	}
 }
-END_TEST
 
 static const char *const names[] = {
 	"../club.db", "/etc/passwd", "lexica/../x", "lexica/", "lexica/a/b",
@@ -155,7 +151,6 @@ START_TEST(a_name_that_leads_elsewhere_is_none)
 	ck_assert(!backup_name_plain(view_of(names[_i])));
 	ck_assert(backup_name_plain(view_of("lexica/en-scowl80-1.lex")));
 }
-END_TEST
 
 static void add_row(void)
 {
@@ -181,7 +176,6 @@ START_TEST(a_record_that_does_not_hold_gives_no_backup)
 	ck_assert(backup_newest(&config, &arena, NOW, &info, &err));
 	ck_assert_ptr_null(info.path);
 }
-END_TEST
 
 START_TEST(what_is_half_there_is_no_backup_and_goes_with_the_next)
 {
@@ -203,7 +197,6 @@ START_TEST(what_is_half_there_is_no_backup_and_goes_with_the_next)
 	ck_assert_int_eq(info.made, NOW);
 	ck_assert_int_eq(info.bytes, made.checked.bytes);
 }
-END_TEST
 
 START_TEST(how_far_it_is_is_told_and_wiped_off)
 {
@@ -228,7 +221,6 @@ START_TEST(how_far_it_is_is_told_and_wiped_off)
 		      text);
 	ck_assert_str_eq(text + strlen(text) - 4, "\r\033[K");
 }
-END_TEST
 
 START_TEST(two_of_one_second_stand_side_by_side)
 {
@@ -240,7 +232,6 @@ START_TEST(two_of_one_second_stand_side_by_side)
 	ck_assert_ptr_null(checked(&first).wrong);
 	ck_assert_ptr_null(checked(&second).wrong);
 }
-END_TEST
 
 START_TEST(only_one_is_written_at_a_time)
 {
@@ -256,7 +247,6 @@ START_TEST(only_one_is_written_at_a_time)
 	ck_assert_int_eq(fclose(f), 0);
 	ck_assert_msg(make(&made), "%s", err.text);
 }
-END_TEST
 
 /* Another connection is in the middle of a change. */
 START_TEST(a_backup_is_made_beside_a_run)
@@ -277,24 +267,11 @@ START_TEST(a_backup_is_made_beside_a_run)
 	store_rollback(st);
 	ck_assert_ptr_null(checked(&made).wrong);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("backup");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_backup_is_its_owners_alone);
-	tcase_add_loop_test(t, a_spoilt_file_is_named, 0,
-			    (int)(sizeof files / sizeof files[0]));
-	tcase_add_test(t, a_list_cut_short_is_no_list);
-	tcase_add_loop_test(t, a_name_that_leads_elsewhere_is_none, 0,
-			    (int)(sizeof names / sizeof names[0]));
-	tcase_add_test(t, a_record_that_does_not_hold_gives_no_backup);
-	tcase_add_test(t, what_is_half_there_is_no_backup_and_goes_with_the_next);
-	tcase_add_test(t, how_far_it_is_is_told_and_wiped_off);
-	tcase_add_test(t, two_of_one_second_stand_side_by_side);
-	tcase_add_test(t, only_one_is_written_at_a_time);
-	tcase_add_test(t, a_backup_is_made_beside_a_run);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_spoilt_file_is_named, files);
+	claims_rows(a_name_that_leads_elsewhere_is_none, names);
+	return claims_run("backup");
 }

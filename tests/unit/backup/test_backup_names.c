@@ -2,7 +2,6 @@
 #include "adjudicator/backup/names.h"
 
 #include "formats/text/stamp.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -58,7 +57,6 @@ START_TEST(a_name_is_read_as_it_was_written)
 	ck_assert(backup_name_read(view_of("club-20261120T200007Z"), &back));
 	ck_assert_int_eq(back, t);
 }
-END_TEST
 
 static const char *const others[] = {
 	"",
@@ -79,7 +77,6 @@ START_TEST(other_names_are_no_backups)
 
 	ck_assert_msg(!backup_name_read(view_of(others[_i]), &t), "%s", others[_i]);
 }
-END_TEST
 
 /* Two years of one a day. */
 START_TEST(a_year_of_days_becomes_a_few)
@@ -100,7 +97,6 @@ START_TEST(a_year_of_days_becomes_a_few)
 	ck_assert(keep[now / DAY - at("2025-12-31T00:00:00Z") / DAY]);
 	ck_assert(!keep[now / DAY - at("2025-11-30T00:00:00Z") / DAY]);
 }
-END_TEST
 
 START_TEST(nothing_is_dropped_within_a_day)
 {
@@ -116,7 +112,6 @@ START_TEST(nothing_is_dropped_within_a_day)
 	ck_assert(!keep[24]);
 	ck_assert(keep[45]);
 }
-END_TEST
 
 /* Whoever was away for a year finds what he left. */
 START_TEST(days_count_that_have_a_backup)
@@ -128,7 +123,6 @@ START_TEST(days_count_that_have_a_backup)
 	}
 	ck_assert_uint_eq(kept(at("2026-11-20T20:00:00Z")), 7);
 }
-END_TEST
 
 START_TEST(one_from_the_future_is_kept_and_counts_for_nothing)
 {
@@ -140,7 +134,6 @@ START_TEST(one_from_the_future_is_kept_and_counts_for_nothing)
 	add(now - (int64_t)3 * DAY);
 	ck_assert_uint_eq(kept(now), count);
 }
-END_TEST
 
 START_TEST(order_does_not_matter)
 {
@@ -154,20 +147,10 @@ START_TEST(order_does_not_matter)
 	ck_assert_uint_eq(n, 7 + 2 + 11);
 	ck_assert(keep[0]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("backup names");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_name_is_read_as_it_was_written);
-	tcase_add_loop_test(t, other_names_are_no_backups, 0,
-			    (int)(sizeof others / sizeof others[0]));
-	tcase_add_test(t, a_year_of_days_becomes_a_few);
-	tcase_add_test(t, nothing_is_dropped_within_a_day);
-	tcase_add_test(t, days_count_that_have_a_backup);
-	tcase_add_test(t, one_from_the_future_is_kept_and_counts_for_nothing);
-	tcase_add_test(t, order_does_not_matter);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(other_names_are_no_backups, others);
+	return claims_run("backup names");
 }

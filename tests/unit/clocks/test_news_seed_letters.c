@@ -10,7 +10,6 @@
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/club/secret_search.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,7 +117,6 @@ START_TEST(the_seed_is_what_was_stirred)
 		ck_assert(view_is(r->match.seat[seat].luck, words[i]));
 	}
 }
-END_TEST
 
 START_TEST(who_says_nothing_stirs_in_his_letter)
 {
@@ -130,7 +128,6 @@ START_TEST(who_says_nothing_stirs_in_his_letter)
 	ck_assert(stir_is_letter(luck));
 	ck_assert(view_eq(luck, stir_letter(&arena, view_of("short-0@mail.example"))));
 }
-END_TEST
 
 START_TEST(an_old_token_speaks_for_the_same_player_in_his_new_seat)
 {
@@ -156,7 +153,6 @@ START_TEST(an_old_token_speaks_for_the_same_player_in_his_new_seat)
 	ck_assert(says(club.ben, &to[1], "pass").changed); /* it is his turn */
 	ck_assert_int_eq(load(game)->pos.passes[0], 1);
 }
-END_TEST
 
 START_TEST(a_reference_to_an_old_letter_proves_the_same)
 {
@@ -176,7 +172,6 @@ START_TEST(a_reference_to_an_old_letter_proves_the_same)
 	ck_assert_int_eq(h.game, game);
 	ck_assert_int_eq(load(game)->pos.passes[0], 1);
 }
-END_TEST
 
 /* What Ann was told before, and what begins the game, leave in one run. */
 START_TEST(letters_of_before_and_after_show_nobody_elses_rack)
@@ -202,7 +197,6 @@ START_TEST(letters_of_before_and_after_show_nobody_elses_rack)
 				 club.ours[before + 1].player);
 	}
 }
-END_TEST
 
 /* ------------------------------------------------------------------- secrets */
 
@@ -279,7 +273,6 @@ START_TEST(nothing_secret_leaves_before_the_time_to_protest_is_over)
 	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 0);
 }
-END_TEST
 
 /* As a program before this one left it: its seats are dealt, its seed is fixed. */
 START_TEST(a_game_of_an_older_club_begins_as_it_would_have)
@@ -309,7 +302,6 @@ START_TEST(a_game_of_an_older_club_begins_as_it_would_have)
 	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 1);
 }
-END_TEST
 
 START_TEST(a_declined_game_tells_its_secret_too_but_not_to_who_declined)
 {
@@ -332,21 +324,10 @@ START_TEST(a_declined_game_tells_its_secret_too_but_not_to_who_declined)
 	ck_assert_int_eq(club.ours[before].player, club.ann);
 	ck_assert_int_eq(told_secrets(load(game)), 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("stirred");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, the_seed_is_what_was_stirred);
-	tcase_add_test(t, who_says_nothing_stirs_in_his_letter);
-	tcase_add_test(t, an_old_token_speaks_for_the_same_player_in_his_new_seat);
-	tcase_add_test(t, a_reference_to_an_old_letter_proves_the_same);
-	tcase_add_test(t, letters_of_before_and_after_show_nobody_elses_rack);
-	tcase_add_test(t, nothing_secret_leaves_before_the_time_to_protest_is_over);
-	tcase_add_test(t, a_game_of_an_older_club_begins_as_it_would_have);
-	tcase_add_test(t, a_declined_game_tells_its_secret_too_but_not_to_who_declined);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	return claims_run("stirred");
 }

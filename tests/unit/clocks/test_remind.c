@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* When a player is reminded: remind_when.h. */
-#include <check.h>
 
 #include "adjudicator/clocks/remind_when.h"
 #include "adjudicator/games/turns.h"
@@ -90,7 +89,6 @@ START_TEST(a_player_hears_of_a_turn_when_it_is_time)
 	ck_assert_str_eq(heard(pos, cases[_i].wish, 60), cases[_i].hours);
 	ck_assert_str_eq(heard(pos, cases[_i].wish, 10), cases[_i].hours);
 }
-END_TEST
 
 /* After three days without a run one letter says it all. */
 START_TEST(what_was_missed_is_said_once)
@@ -104,7 +102,6 @@ START_TEST(what_was_missed_is_said_once)
 	ck_assert_int_eq(next, REMIND_NO_MORE);
 	ck_assert(!due_at(pos, &wish, NOW + 161 * HOUR, &said, &next));
 }
-END_TEST
 
 /* Time that is given back does not make old news new. */
 START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
@@ -118,7 +115,6 @@ START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
 	pos->deadline += 6 * HOUR;
 	ck_assert(!due_at(pos, &wish, NOW + 66 * HOUR, &said, &next));
 }
-END_TEST
 
 START_TEST(nobody_is_reminded_while_he_is_away)
 {
@@ -132,7 +128,6 @@ START_TEST(nobody_is_reminded_while_he_is_away)
 	ck_assert(!due_at(pos, &wish, NOW + 49 * HOUR, &said, &next));
 	ck_assert_int_eq(next, NOW + 50 * HOUR);
 }
-END_TEST
 
 START_TEST(the_bank_is_used_behind_the_free_time)
 {
@@ -142,18 +137,10 @@ START_TEST(the_bank_is_used_behind_the_free_time)
 	ck_assert(remind_of_bank(pos, NOW + 72 * HOUR));
 	ck_assert(!remind_of_bank(game("deadline=72h"), NOW + 71 * HOUR));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("reminders");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, a_player_hears_of_a_turn_when_it_is_time, 0,
-			    (int)(sizeof cases / sizeof cases[0]));
-	tcase_add_test(tc, what_was_missed_is_said_once);
-	tcase_add_test(tc, a_little_more_time_is_no_reason_to_say_it_again);
-	tcase_add_test(tc, nobody_is_reminded_while_he_is_away);
-	tcase_add_test(tc, the_bank_is_used_behind_the_free_time);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_player_hears_of_a_turn_when_it_is_time, cases);
+	return claims_run("reminders");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Making a club's folder, opening it for a command, and its files. */
-#include <check.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -74,7 +73,6 @@ START_TEST(a_club_is_made_once)
 	ck_assert(file_read(&arena, in_dir("adjudicator.conf"), 9999, &same));
 	ck_assert_uint_lt(view_find_text(same, "address = a@b.example"), same.len);
 }
-END_TEST
 
 START_TEST(two_clubs_have_two_keys)
 {
@@ -90,7 +88,6 @@ START_TEST(two_clubs_have_two_keys)
 	ck_assert(file_read(&arena, in_dir("two/club.key"), 100, &two));
 	ck_assert(!view_eq(one, two));
 }
-END_TEST
 
 START_TEST(a_club_needs_a_folder_above_it)
 {
@@ -105,7 +102,6 @@ START_TEST(a_club_needs_a_folder_above_it)
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 	ck_assert_int_eq(parts.made, 0);
 }
-END_TEST
 
 START_TEST(only_one_writes_in_a_club)
 {
@@ -125,7 +121,6 @@ START_TEST(only_one_writes_in_a_club)
 	ck_assert_msg(cmd_open(&other, NEEDS_WRITE), "%s", busy.text);
 	cmd_close(&other);
 }
-END_TEST
 
 START_TEST(a_command_opens_what_it_needs)
 {
@@ -149,7 +144,6 @@ START_TEST(a_command_opens_what_it_needs)
 	cmd_close(&cmd);
 	ck_assert_ptr_null(cmd.config);
 }
-END_TEST
 
 START_TEST(files_are_whole_and_capped)
 {
@@ -165,18 +159,9 @@ START_TEST(files_are_whole_and_capped)
 	ck_assert(!file_make(&arena, in_dir("no/f"), 0600, view_of(""), &err));
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *clubs = claims_begin("club");
-
-	tcase_add_checked_fixture(clubs, setup, teardown);
-	tcase_add_test(clubs, a_club_is_made_once);
-	tcase_add_test(clubs, two_clubs_have_two_keys);
-	tcase_add_test(clubs, a_club_needs_a_folder_above_it);
-	tcase_add_test(clubs, only_one_writes_in_a_club);
-	tcase_add_test(clubs, a_command_opens_what_it_needs);
-	tcase_add_test(clubs, files_are_whole_and_capped);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	return claims_run("club");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/complaints.h"
 
-#include <check.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,7 +59,6 @@ START_TEST(the_same_error_is_said_once_a_day)
 	ck_assert(run("run", NOON + DAY, ERR_IO, "no space"));
 	ck_assert(!patient_then);
 }
-END_TEST
 
 START_TEST(an_error_that_comes_and_goes_is_no_new_one)
 {
@@ -70,7 +68,6 @@ START_TEST(an_error_that_comes_and_goes_is_no_new_one)
 	ck_assert(!run("run", NOON + (int64_t)3 * DAY, ERR_IO, NULL));
 	ck_assert(run("run", NOON + (int64_t)3 * DAY, ERR_IO, "no space"));
 }
-END_TEST
 
 START_TEST(a_server_has_three_runs)
 {
@@ -83,14 +80,12 @@ START_TEST(a_server_has_three_runs)
 	ck_assert(!run("run", NOON + 3 * MINUTE, ERR_SERVER, "h:993: silent for 7 s"));
 	ck_assert(!patient_then);
 }
-END_TEST
 
 START_TEST(a_server_has_six_hours)
 {
 	ck_assert(!run("run", NOON, ERR_SERVER, "silent"));
 	ck_assert(run("run", NOON + (int64_t)6 * HOUR, ERR_SERVER, "silent"));
 }
-END_TEST
 
 START_TEST(a_good_run_gives_the_server_its_time_back)
 {
@@ -103,7 +98,6 @@ START_TEST(a_good_run_gives_the_server_its_time_back)
 	ck_assert(!run("run", NOON, ERR_SERVER, "silent"));
 	ck_assert(run("run", NOON, ERR_SERVER, "silent"));
 }
-END_TEST
 
 START_TEST(another_run_may_be_at_work_for_an_hour)
 {
@@ -114,21 +108,18 @@ START_TEST(another_run_may_be_at_work_for_an_hour)
 	}
 	ck_assert(run("run", NOON + HOUR, ERR_RETRY, "busy"));
 }
-END_TEST
 
 START_TEST(a_wrong_command_line_is_always_said)
 {
 	ck_assert(run("run", NOON, ERR_USAGE, "too much"));
 	ck_assert(run("run", NOON, ERR_USAGE, "too much"));
 }
-END_TEST
 
 START_TEST(a_clock_that_went_back_hushes_nothing)
 {
 	ck_assert(run("run", NOON + DAY, ERR_IO, "no space"));
 	ck_assert(run("run", NOON, ERR_IO, "no space"));
 }
-END_TEST
 
 START_TEST(many_errors_push_out_the_oldest)
 {
@@ -139,7 +130,6 @@ START_TEST(many_errors_push_out_the_oldest)
 		ck_assert(run("run", NOON, ERR_IO, text));
 	}
 }
-END_TEST
 
 START_TEST(what_runs_meet_can_be_asked_for)
 {
@@ -155,7 +145,6 @@ START_TEST(what_runs_meet_can_be_asked_for)
 	(void)run("run", NOON, ERR_NONE, NULL);
 	ck_assert(!complaints_trouble(dir, "run", &k));
 }
-END_TEST
 
 static const char *const damaged[] = {
 	"",
@@ -182,7 +171,6 @@ START_TEST(a_damaged_file_says_nothing)
 	ck_assert(!complaints_trouble(dir, "run", &k));
 	ck_assert(run("run", NOON, ERR_IO, "bad"));
 }
-END_TEST
 
 START_TEST(a_folder_that_is_no_club_keeps_nothing)
 {
@@ -193,7 +181,6 @@ START_TEST(a_folder_that_is_no_club_keeps_nothing)
 	ck_assert(run("run", NOON, ERR_IO, "no space"));
 	ck_assert(run("run", NOON, ERR_IO, "no space"));
 }
-END_TEST
 
 START_TEST(a_command_that_goes_on_counts_its_runs)
 {
@@ -208,7 +195,6 @@ START_TEST(a_command_that_goes_on_counts_its_runs)
 	ck_assert(!complaints_says(&h, ERR_SERVER, "silent"));
 	complaints_close(&h);
 }
-END_TEST
 
 /* --------------------------------------------------------------------- syslog */
 
@@ -261,27 +247,10 @@ START_TEST(syslog_keeps_what_a_quiet_run_does_not_say)
 	ck_assert_str_eq(logged, "<3>e%\n<3>e\n<4>w\n<6>i\n<6>letter=1\n");
 	fclose(f);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("hush");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, the_same_error_is_said_once_a_day);
-	tcase_add_test(t, an_error_that_comes_and_goes_is_no_new_one);
-	tcase_add_test(t, a_server_has_three_runs);
-	tcase_add_test(t, a_server_has_six_hours);
-	tcase_add_test(t, a_good_run_gives_the_server_its_time_back);
-	tcase_add_test(t, another_run_may_be_at_work_for_an_hour);
-	tcase_add_test(t, a_wrong_command_line_is_always_said);
-	tcase_add_test(t, a_clock_that_went_back_hushes_nothing);
-	tcase_add_test(t, many_errors_push_out_the_oldest);
-	tcase_add_test(t, what_runs_meet_can_be_asked_for);
-	tcase_add_loop_test(t, a_damaged_file_says_nothing, 0,
-			    (int)(sizeof damaged / sizeof damaged[0]));
-	tcase_add_test(t, a_folder_that_is_no_club_keeps_nothing);
-	tcase_add_test(t, a_command_that_goes_on_counts_its_runs);
-	tcase_add_test(t, syslog_keeps_what_a_quiet_run_does_not_say);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_damaged_file_says_nothing, damaged);
+	return claims_run("hush");
 }

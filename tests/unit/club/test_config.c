@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,7 +49,6 @@ START_TEST(an_empty_file_gives_every_default)
 	ck_assert_int_eq(config.letters_per_day, 200);
 	ck_assert_int_eq(config.outage_after, 21600);
 }
-END_TEST
 
 START_TEST(every_setting_can_be_set)
 {
@@ -109,7 +107,6 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_str_eq(config.site_url, "https://words.example/club/");
 	ck_assert_str_eq(config.site_language, "es");
 }
-END_TEST
 
 /* What is wrong with one line, and a part of the sentence that says so. */
 static const struct {
@@ -190,7 +187,6 @@ START_TEST(a_wrong_line_is_named)
 			 strchr(wrong[_i].line, '\n') == NULL ? '2' : '3');
 	ck_assert_msg(strstr(err.text, wrong[_i].says) != NULL, "%s", err.text);
 }
-END_TEST
 
 START_TEST(signatures_are_checked_only_where_the_program_can)
 {
@@ -206,7 +202,6 @@ START_TEST(signatures_are_checked_only_where_the_program_can)
 				 "leave it off");
 	}
 }
-END_TEST
 
 START_TEST(all_wrong_lines_are_told_at_once)
 {
@@ -224,7 +219,6 @@ START_TEST(all_wrong_lines_are_told_at_once)
 		"maildir: imaps: imap:");
 	ck_assert_int_eq(config.outage_after, 7200);
 }
-END_TEST
 
 START_TEST(complaints_without_room_are_counted)
 {
@@ -241,7 +235,6 @@ START_TEST(complaints_without_room_are_counted)
 	ck_assert_str_eq(err.text + strlen(err.text) - 5, " more");
 	arena_free(&a);
 }
-END_TEST
 
 START_TEST(a_long_value_is_shown_in_part)
 {
@@ -249,7 +242,6 @@ START_TEST(a_long_value_is_shown_in_part)
 	ck_assert_ptr_nonnull(strstr(err.text, "aaa...\" is not understood"));
 	ck_assert(utf8_valid(view_of(err.text)));
 }
-END_TEST
 
 START_TEST(line_ends_marks_and_comments_are_no_trouble)
 {
@@ -266,7 +258,6 @@ START_TEST(line_ends_marks_and_comments_are_no_trouble)
 	ck_assert_str_eq(config.lexica, "w");
 	ck_assert_int_eq(config.outage_after, 5400);
 }
-END_TEST
 
 START_TEST(the_fresh_file_holds_every_default)
 {
@@ -291,22 +282,10 @@ START_TEST(the_fresh_file_holds_every_default)
 	}
 	arena_free(&a);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("config");
-
-	tcase_add_checked_fixture(t, NULL, teardown);
-	tcase_add_test(t, an_empty_file_gives_every_default);
-	tcase_add_test(t, every_setting_can_be_set);
-	tcase_add_loop_test(t, a_wrong_line_is_named, 0,
-			    (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_test(t, signatures_are_checked_only_where_the_program_can);
-	tcase_add_test(t, all_wrong_lines_are_told_at_once);
-	tcase_add_test(t, complaints_without_room_are_counted);
-	tcase_add_test(t, a_long_value_is_shown_in_part);
-	tcase_add_test(t, line_ends_marks_and_comments_are_no_trouble);
-	tcase_add_test(t, the_fresh_file_holds_every_default);
-	return claims_run();
+	claims_fixture(NULL, teardown);
+	claims_rows(a_wrong_line_is_named, wrong);
+	return claims_run("config");
 }

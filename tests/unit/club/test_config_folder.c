@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The settings and the key of a club's folder. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +48,6 @@ START_TEST(a_folder_without_settings_is_no_club)
 	ck_assert(!config_read(&config, "/dev/null/x", &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "this is no club"));
 }
-END_TEST
 
 START_TEST(paths_stand_in_the_clubs_folder)
 {
@@ -63,7 +61,6 @@ START_TEST(paths_stand_in_the_clubs_folder)
 	config.dir = ".";
 	ck_assert_str_eq(config_path(&config, "a"), "a");
 }
-END_TEST
 
 START_TEST(an_endless_file_is_refused)
 {
@@ -76,7 +73,6 @@ START_TEST(an_endless_file_is_refused)
 	ck_assert(!config_read(&config, dir, &err));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 }
-END_TEST
 
 #define HEX "00112233445566778899aabbccddeeff00112233445566778899AABBCCDDEEFF"
 
@@ -112,7 +108,6 @@ START_TEST(a_key_is_64_digits_for_its_owner_alone)
 		ck_assert_ptr_nonnull(strstr(err.text, "chmod 600"));
 	}
 }
-END_TEST
 
 START_TEST(a_missing_key_is_told)
 {
@@ -121,7 +116,6 @@ START_TEST(a_missing_key_is_told)
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(err.text, "club.key"));
 }
-END_TEST
 
 START_TEST(a_key_may_be_a_credential)
 {
@@ -143,19 +137,10 @@ START_TEST(a_key_may_be_a_credential)
 	unsetenv("CREDENTIALS_DIRECTORY");
 	free(handed);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("config folder");
-
-	tcase_add_checked_fixture(t, folder_make, folder_remove);
-	tcase_add_test(t, a_folder_without_settings_is_no_club);
-	tcase_add_test(t, paths_stand_in_the_clubs_folder);
-	tcase_add_test(t, an_endless_file_is_refused);
-	tcase_add_loop_test(t, a_key_is_64_digits_for_its_owner_alone, 0,
-			    (int)(sizeof keys / sizeof keys[0]));
-	tcase_add_test(t, a_missing_key_is_told);
-	tcase_add_test(t, a_key_may_be_a_credential);
-	return claims_run();
+	claims_fixture(folder_make, folder_remove);
+	claims_rows(a_key_is_64_digits_for_its_owner_alone, keys);
+	return claims_run("config folder");
 }

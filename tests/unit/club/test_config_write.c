@@ -3,8 +3,6 @@
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/mailboxes.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -42,7 +40,6 @@ START_TEST(only_what_is_named_changes)
 	config_change(&b, view_of(texts[_i].before), changes, 2);
 	ck_assert_str_eq(buf_cstr(&b), texts[_i].after);
 }
-END_TEST
 
 START_TEST(what_would_end_a_value_is_none)
 {
@@ -56,7 +53,6 @@ START_TEST(what_would_end_a_value_is_none)
 	ck_assert(!config_value_good(view_of("a\rb")));
 	ck_assert(!config_value_good(view_of("\xff")));
 }
-END_TEST
 
 START_TEST(a_host_is_known_or_guessed)
 {
@@ -70,16 +66,10 @@ START_TEST(a_host_is_known_or_guessed)
 	ck_assert_str_eq(p.smtp, "smtp.club.example");
 	ck_assert_str_eq(p.note, "");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("config_write");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, only_what_is_named_changes, 0,
-			    (int)(sizeof texts / sizeof texts[0]));
-	tcase_add_test(t, what_would_end_a_value_is_none);
-	tcase_add_test(t, a_host_is_known_or_guessed);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(only_what_is_named_changes, texts);
+	return claims_run("config_write");
 }

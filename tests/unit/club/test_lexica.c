@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Which tile set a game gets: by its family and language, or by an option. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/club/lexica.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct lexica *lexica;
 
@@ -61,7 +58,6 @@ START_TEST(family_and_language_or_option_choose_the_set)
 	ck_assert_ptr_eq(again.tiles, set.tiles);
 	ck_assert_ptr_eq(again.alphabet, set.alphabet);
 }
-END_TEST
 
 static const struct {
 	const char *family, *language, *option, *says;
@@ -94,7 +90,6 @@ START_TEST(an_unknown_set_is_an_error_that_lists_the_family)
 	ck_assert_int_eq(strncmp(err.text, unknown[_i].says, strlen(unknown[_i].says)),
 			 0);
 }
-END_TEST
 
 START_TEST(a_set_that_was_missing_can_be_asked_for_again)
 {
@@ -105,17 +100,11 @@ START_TEST(a_set_that_was_missing_can_be_asked_for_again)
 	ck_assert(!tiles("std", "xx", "", &set, &err));
 	ck_assert(tiles("std", "en", "", &set, &err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("shelf");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, family_and_language_or_option_choose_the_set, 0,
-			    COUNT(choices));
-	tcase_add_loop_test(t, an_unknown_set_is_an_error_that_lists_the_family, 0,
-			    COUNT(unknown));
-	tcase_add_test(t, a_set_that_was_missing_can_be_asked_for_again);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(family_and_language_or_option_choose_the_set, choices);
+	claims_rows(an_unknown_set_is_an_error_that_lists_the_family, unknown);
+	return claims_run("shelf");
 }

@@ -2,7 +2,6 @@
 #include "adjudicator/club/password.h"
 
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,7 +56,6 @@ START_TEST(the_first_line_a_command_prints_is_the_password)
 	ck_assert_msg(ask("printf 'two words\\nmore\\n'", ""), "%s", err.text);
 	ck_assert(view_is(got, "two words"));
 }
-END_TEST
 
 START_TEST(a_command_runs_in_the_folder_of_the_club)
 {
@@ -65,14 +63,12 @@ START_TEST(a_command_runs_in_the_folder_of_the_club)
 	ck_assert_msg(ask("cat secret", ""), "%s", err.text);
 	ck_assert(view_is(got, "here"));
 }
-END_TEST
 
 START_TEST(the_first_line_of_a_file_is_the_password)
 {
 	ck_assert_msg(ask("", put("pass word\r\nx", 0600)), "%s", err.text);
 	ck_assert(view_is(got, "pass word"));
 }
-END_TEST
 
 START_TEST(a_file_that_others_may_read_is_refused)
 {
@@ -81,7 +77,6 @@ START_TEST(a_file_that_others_may_read_is_refused)
 	ck_assert_ptr_nonnull(strstr(err.text, "chmod 600"));
 	ck_assert_ptr_null(strstr(err.text, "known-to-all"));
 }
-END_TEST
 
 /* A command, and what is said when it gives no password. */
 static const struct {
@@ -105,7 +100,6 @@ START_TEST(a_command_that_gives_none_is_told_without_what_it_printed)
 	ck_assert_ptr_null(strstr(err.text, "known-to-all"));
 	ck_assert_int_eq(err.kind, failing[_i].kind);
 }
-END_TEST
 
 START_TEST(a_command_and_a_file_are_one_too_many)
 {
@@ -113,7 +107,6 @@ START_TEST(a_command_and_a_file_are_one_too_many)
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(err.text, "only one of"));
 }
-END_TEST
 
 /* systemd's folder of credentials, with one for the inbox; it is not ours by its mode.
  */
@@ -136,7 +129,6 @@ START_TEST(without_a_setting_it_is_what_systemd_hands_over)
 	unsetenv("CREDENTIALS_DIRECTORY");
 	ck_assert(!ask("", ""));
 }
-END_TEST
 
 START_TEST(an_empty_credential_is_named)
 {
@@ -147,22 +139,10 @@ START_TEST(an_empty_credential_is_named)
 	ck_assert_int_eq(err.kind, ERR_DENIED);
 	unsetenv("CREDENTIALS_DIRECTORY");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("secret");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, the_first_line_a_command_prints_is_the_password);
-	tcase_add_test(t, a_command_runs_in_the_folder_of_the_club);
-	tcase_add_test(t, the_first_line_of_a_file_is_the_password);
-	tcase_add_test(t, a_file_that_others_may_read_is_refused);
-	tcase_add_loop_test(t,
-			    a_command_that_gives_none_is_told_without_what_it_printed,
-			    0, sizeof failing / sizeof failing[0]);
-	tcase_add_test(t, a_command_and_a_file_are_one_too_many);
-	tcase_add_test(t, without_a_setting_it_is_what_systemd_hands_over);
-	tcase_add_test(t, an_empty_credential_is_named);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_command_that_gives_none_is_told_without_what_it_printed, failing);
+	return claims_run("secret");
 }

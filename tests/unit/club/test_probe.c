@@ -2,10 +2,10 @@
 /* Trying out a club's servers: what is found, and why one is of no use. */
 #include "adjudicator/club/probe.h"
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/mail/dovecot.h"
 #include "tests/helpers/mail/mail_server.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +86,6 @@ START_TEST(a_good_inbox_is_described)
 	ck_assert_ptr_nonnull(strstr(p.found.issuer, "ca of tests"));
 	ck_assert_int_eq(dovecot_count(&dovecot, ""), 1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -119,7 +118,6 @@ START_TEST(each_cause_is_told_with_what_to_do)
 	ck_assert_msg(strstr(p.what, causes[_i].what) != NULL, "%s", p.what);
 	ck_assert_msg(strstr(p.mend, causes[_i].mend) != NULL, "%s", p.mend);
 }
-END_TEST
 
 START_TEST(a_port_that_speaks_otherwise_is_told_from_a_bad_certificate)
 {
@@ -131,7 +129,6 @@ START_TEST(a_port_that_speaks_otherwise_is_told_from_a_bad_certificate)
 	ck_assert_msg(p.found.trouble == TROUBLE_TLS, "%s", p.what);
 	ck_assert_ptr_nonnull(strstr(p.mend, "143"));
 }
-END_TEST
 
 START_TEST(a_wrong_password_is_never_shown)
 {
@@ -145,7 +142,6 @@ START_TEST(a_wrong_password_is_never_shown)
 	ck_assert_ptr_null(strstr(p.what, "guess"));
 	ck_assert_ptr_null(strstr(p.mend, "guess"));
 }
-END_TEST
 
 START_TEST(a_password_that_is_not_there_is_told_without_a_server)
 {
@@ -157,7 +153,6 @@ START_TEST(a_password_that_is_not_there_is_told_without_a_server)
 	ck_assert_msg(strstr(p.what, "none") != NULL, "%s", p.what);
 	ck_assert_str_ne(p.mend, "");
 }
-END_TEST
 
 START_TEST(a_folder_that_is_missing_is_no_inbox)
 {
@@ -167,7 +162,6 @@ START_TEST(a_folder_that_is_missing_is_no_inbox)
 	ck_assert_int_eq(p.kind, PROBE_MAILDIR);
 	ck_assert_msg(strstr(p.what, "box/new") != NULL, "%s", p.what);
 }
-END_TEST
 
 static struct probe try_outbox(const char *text)
 {
@@ -205,7 +199,6 @@ START_TEST(an_outbox_is_logged_in_to_and_sent_nothing)
 	ck_assert_ptr_null(strstr(p.what, "guess"));
 	mail_server_stop(&server);
 }
-END_TEST
 
 START_TEST(a_program_that_is_not_there_sends_nothing)
 {
@@ -215,33 +208,16 @@ START_TEST(a_program_that_is_not_there_sends_nothing)
 	ck_assert_int_eq(p.kind, PROBE_PROGRAM);
 	ck_assert_msg(strstr(p.what, "/nowhere/sendmail") != NULL, "%s", p.what);
 }
-END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("probe");
-	TCase *t = tcase_create("probe");
-	SRunner *runner;
-	int failed;
-
+	int result;
 	if (!dovecot_start(&dovecot)) {
 		return EXIT_SUCCESS;
 	}
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_good_inbox_is_described);
-	tcase_add_loop_test(t, each_cause_is_told_with_what_to_do, 0,
-			    (int)(sizeof causes / sizeof causes[0]));
-	tcase_add_test(t, a_port_that_speaks_otherwise_is_told_from_a_bad_certificate);
-	tcase_add_test(t, a_password_that_is_not_there_is_told_without_a_server);
-	tcase_add_test(t, a_folder_that_is_missing_is_no_inbox);
-	tcase_add_test(t, an_outbox_is_logged_in_to_and_sent_nothing);
-	tcase_add_test(t, a_program_that_is_not_there_sends_nothing);
-	tcase_add_test(t, a_wrong_password_is_never_shown);
-	suite_add_tcase(suite, t);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
+	claims_fixture(set_up, tear_down);
+	claims_rows(each_cause_is_told_with_what_to_do, causes);
+	result = claims_run("probe");
 	dovecot_stop();
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return result;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/rollback.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -62,7 +61,6 @@ START_TEST(what_has_left_is_there)
 	left(letter("<1@x>"));
 	ck_assert(agrees());
 }
-END_TEST
 
 START_TEST(a_database_that_lacks_the_newest_letter_is_older)
 {
@@ -74,7 +72,6 @@ START_TEST(a_database_that_lacks_the_newest_letter_is_older)
 	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(c.err.text, "rollback detected: letter 2 "));
 }
-END_TEST
 
 /* Another history has gone on as far as the first. */
 START_TEST(another_letter_of_that_number_is_no_excuse)
@@ -85,7 +82,6 @@ START_TEST(another_letter_of_that_number_is_no_excuse)
 	letter("<other@x>");
 	ck_assert(!agrees());
 }
-END_TEST
 
 START_TEST(a_letter_sent_once_more_does_not_count_down)
 {
@@ -97,7 +93,6 @@ START_TEST(a_letter_sent_once_more_does_not_count_down)
 	store_rollback(c.st);
 	ck_assert(!agrees());
 }
-END_TEST
 
 START_TEST(what_is_meant_counts)
 {
@@ -112,7 +107,6 @@ START_TEST(what_is_meant_counts)
 	ck_assert(any);
 	ck_assert(agrees());
 }
-END_TEST
 
 static const char *const cut[] = {"", "7", "7 <7@x>", "\n", "x <7@x>\n", "-7 <7@x>\n"};
 
@@ -123,19 +117,10 @@ START_TEST(what_was_cut_short_says_nothing)
 	left(letter("<1@x>"));
 	ck_assert(agrees());
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("rollback");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, what_has_left_is_there);
-	tcase_add_test(t, a_database_that_lacks_the_newest_letter_is_older);
-	tcase_add_test(t, another_letter_of_that_number_is_no_excuse);
-	tcase_add_test(t, a_letter_sent_once_more_does_not_count_down);
-	tcase_add_test(t, what_is_meant_counts);
-	tcase_add_loop_test(t, what_was_cut_short_says_nothing, 0,
-			    (int)(sizeof cut / sizeof cut[0]));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(what_was_cut_short_says_nothing, cut);
+	return claims_run("rollback");
 }

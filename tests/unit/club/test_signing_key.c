@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/signing_key.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -66,7 +65,6 @@ START_TEST(a_key_is_its_owners_alone)
 	ck_assert(!opens());
 	ck_assert_int_eq(c.err.kind, ERR_DENIED);
 }
-END_TEST
 
 START_TEST(the_public_half_checks_what_was_signed)
 {
@@ -79,7 +77,6 @@ START_TEST(the_public_half_checks_what_was_signed)
 	ck_assert(!signify_good(&p, view_of("g=8"), r.sig));
 	ck_assert(view_eq(sign(7).sig, r.sig));
 }
-END_TEST
 
 START_TEST(an_older_club_gets_a_key)
 {
@@ -94,7 +91,6 @@ START_TEST(an_older_club_gets_a_key)
 	ck_assert_msg(opens(), "%s", c.err.text);
 	ck_assert(c.config.signs);
 }
-END_TEST
 
 START_TEST(a_key_that_signed_is_missed)
 {
@@ -105,7 +101,6 @@ START_TEST(a_key_that_signed_is_missed)
 	ck_assert_ptr_nonnull(strstr(c.err.text, "bring it back from a backup"));
 	ck_assert(access(in_club("signing.key"), F_OK) != 0);
 }
-END_TEST
 
 /* Neither when a run begins nor later, if it is changed under a run. */
 START_TEST(another_key_takes_no_place_in_silence)
@@ -118,7 +113,6 @@ START_TEST(another_key_takes_no_place_in_silence)
 	ck_assert(!opens());
 	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
 }
-END_TEST
 
 START_TEST(what_is_no_key_is_told)
 {
@@ -130,7 +124,6 @@ START_TEST(what_is_no_key_is_told)
 	ck_assert(!opens());
 	ck_assert_ptr_nonnull(strstr(c.err.text, "damaged"));
 }
-END_TEST
 
 /* Of a game that is only asked for, too. */
 START_TEST(every_letter_about_a_game_has_a_receipt)
@@ -165,20 +158,10 @@ START_TEST(every_letter_about_a_game_has_a_receipt)
 		ck_assert_uint_lt(view_find_text(l->html, buf_cstr(&log)), l->html.len);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("signing");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, a_key_is_its_owners_alone);
-	tcase_add_test(t, the_public_half_checks_what_was_signed);
-	tcase_add_test(t, an_older_club_gets_a_key);
-	tcase_add_test(t, a_key_that_signed_is_missed);
-	tcase_add_test(t, another_key_takes_no_place_in_silence);
-	tcase_add_test(t, what_is_no_key_is_told);
-	tcase_add_test(t, every_letter_about_a_game_has_a_receipt);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	return claims_run("signing");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What surrounds the commands: options, finding a command, the log. */
-#include <check.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,7 +94,6 @@ START_TEST(an_option_is_taken_wherever_it_stands)
 	}
 	rest_is(options[_i].rest);
 }
-END_TEST
 
 START_TEST(an_option_can_be_asked_for_again)
 {
@@ -110,7 +108,6 @@ START_TEST(an_option_can_be_asked_for_again)
 	ck_assert_ptr_null(value);
 	rest_is("wordbox x");
 }
-END_TEST
 
 START_TEST(a_flag_takes_no_value)
 {
@@ -122,7 +119,6 @@ START_TEST(a_flag_takes_no_value)
 	ck_assert(!cmd_flag(&cmd, "json"));
 	rest_is("--json=yes -- --json");
 }
-END_TEST
 
 static const struct {
 	const char *line;
@@ -154,7 +150,6 @@ START_TEST(arguments_are_counted)
 		ck_assert_int_eq(err.kind, ERR_USAGE);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *line;
@@ -177,7 +172,6 @@ START_TEST(a_slip_in_an_option_is_told)
 	ck_assert_int_eq(err.kind, ERR_USAGE);
 	ck_assert_msg(strstr(err.text, slips[_i].says) != NULL, "%s", err.text);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ commands */
 
@@ -237,7 +231,6 @@ START_TEST(a_command_is_found_by_its_words)
 	ck_assert_int_eq(err.kind, ERR_USAGE);
 	ck_assert_msg(strstr(err.text, searches[_i].says) != NULL, "%s", err.text);
 }
-END_TEST
 
 static const struct {
 	const char *a, *b;
@@ -264,7 +257,6 @@ START_TEST(slips_of_the_hand_are_counted)
 		nearest_distance(view_of(distances[_i].b), view_of(distances[_i].a)),
 		distances[_i].distance);
 }
-END_TEST
 
 START_TEST(a_very_long_word_is_far_from_all)
 {
@@ -274,7 +266,6 @@ START_TEST(a_very_long_word_is_far_from_all)
 	ck_assert_uint_eq(nearest_distance(view_of(word), view_of("run")), 40);
 	ck_assert(!nearest_enough(40, view_of("run")));
 }
-END_TEST
 
 START_TEST(editions_have_numbers)
 {
@@ -285,7 +276,6 @@ START_TEST(editions_have_numbers)
 	ck_assert_int_eq(edition_number("en-scowl801-1", "en-scowl80"), 0);
 	ck_assert_int_eq(edition_number("en-scowl80-1-2", "en-scowl80"), 0);
 }
-END_TEST
 
 /* ----------------------------------------------------------------------- log */
 
@@ -326,25 +316,14 @@ START_TEST(the_log_says_what_is_asked_for)
 			 "<3>adjudicator: one\n<3>adjudicator: two?[0m\n"
 			 "<4>adjudicator: w\n<6>adjudicator: i\n<6>adjudicator: d\n");
 }
-END_TEST
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 int main(void)
 {
-	TCase *words = claims_begin("cmd");
-
-	tcase_add_checked_fixture(words, setup, teardown);
-	tcase_add_loop_test(words, an_option_is_taken_wherever_it_stands, 0,
-			    COUNT(options));
-	tcase_add_test(words, an_option_can_be_asked_for_again);
-	tcase_add_test(words, a_flag_takes_no_value);
-	tcase_add_loop_test(words, arguments_are_counted, 0, COUNT(arguments));
-	tcase_add_loop_test(words, a_slip_in_an_option_is_told, 0, COUNT(slips));
-	tcase_add_loop_test(words, a_command_is_found_by_its_words, 0, COUNT(searches));
-	tcase_add_loop_test(words, slips_of_the_hand_are_counted, 0, COUNT(distances));
-	tcase_add_test(words, a_very_long_word_is_far_from_all);
-	tcase_add_test(words, editions_have_numbers);
-	tcase_add_test(words, the_log_says_what_is_asked_for);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(an_option_is_taken_wherever_it_stands, options);
+	claims_rows(arguments_are_counted, arguments);
+	claims_rows(a_slip_in_an_option_is_told, slips);
+	claims_rows(a_command_is_found_by_its_words, searches);
+	claims_rows(slips_of_the_hand_are_counted, distances);
+	return claims_run("cmd");
 }

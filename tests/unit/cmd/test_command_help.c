@@ -3,7 +3,6 @@
  * it is seen at once. */
 #include "adjudicator/cmd/line/command.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,7 +80,6 @@ START_TEST(every_help_is_seen_at_once)
 		fits(commands.row[i].words, &b);
 	}
 }
-END_TEST
 
 START_TEST(every_option_has_a_sentence)
 {
@@ -101,7 +99,6 @@ START_TEST(every_option_has_a_sentence)
 		}
 	}
 }
-END_TEST
 
 START_TEST(every_sentence_is_of_something)
 {
@@ -117,7 +114,6 @@ START_TEST(every_sentence_is_of_something)
 		ck_assert_msg(used, "%s: nothing is called %s", o->words, o->what);
 	}
 }
-END_TEST
 
 /* Does an example begin the command? "adjudicator -C club game new ..." */
 static bool shows(const char *line, const char *words)
@@ -147,7 +143,6 @@ START_TEST(every_command_has_two_examples)
 		ck_assert_msg(count == 2, "%s: %d examples", words, count);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *usage, *options;
@@ -177,7 +172,6 @@ START_TEST(a_usage_line_is_read_option_by_option)
 	}
 	ck_assert_str_eq(buf_cstr(&b), usages[_i].options);
 }
-END_TEST
 
 static const struct {
 	const char *usage;
@@ -205,7 +199,6 @@ START_TEST(a_usage_line_tells_what_has_to_stand_there)
 	}
 	ck_assert_str_eq(buf_cstr(&b), required[_i].words);
 }
-END_TEST
 
 START_TEST(a_group_is_listed_by_its_name_or_first_word)
 {
@@ -222,21 +215,11 @@ START_TEST(a_group_is_listed_by_its_name_or_first_word)
 	ck_assert(!help_group(&b, ""));
 	ck_assert_uint_eq(b.len, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("command_help");
-
-	tcase_add_checked_fixture(t, NULL, end);
-	tcase_add_test(t, every_help_is_seen_at_once);
-	tcase_add_test(t, every_option_has_a_sentence);
-	tcase_add_test(t, every_sentence_is_of_something);
-	tcase_add_test(t, every_command_has_two_examples);
-	tcase_add_loop_test(t, a_usage_line_is_read_option_by_option, 0,
-			    sizeof usages / sizeof usages[0]);
-	tcase_add_loop_test(t, a_usage_line_tells_what_has_to_stand_there, 0,
-			    sizeof required / sizeof required[0]);
-	tcase_add_test(t, a_group_is_listed_by_its_name_or_first_word);
-	return claims_run();
+	claims_fixture(NULL, end);
+	claims_rows(a_usage_line_is_read_option_by_option, usages);
+	claims_rows(a_usage_line_tells_what_has_to_stand_there, required);
+	return claims_run("command_help");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The sums were computed by another program from the definition in record_chain.h. */
-#include <check.h>
 
 #include "adjudicator/crypto/record_chain.h"
 #include "tests/helpers/claims.h"
@@ -39,7 +38,6 @@ START_TEST(a_chain_begins_with_its_game)
 			 "0b3dd8bd4847616b49ca3d283873a24e"
 			 "1367b28ea2632455b9b6fd0522b4262f");
 }
-END_TEST
 
 START_TEST(hidden_text_and_names_stand_salted)
 {
@@ -57,7 +55,6 @@ START_TEST(hidden_text_and_names_stand_salted)
 			 "9741676120d9b6806fb68bc8313bb305"
 			 "e9a250e056b54ac8485c020a2a4ab473");
 }
-END_TEST
 
 START_TEST(heads_follow_from_entries)
 {
@@ -82,7 +79,6 @@ START_TEST(heads_follow_from_entries)
 	ck_assert_str_eq(hex(head), "02e7aa916102d5b0239130584cc976c9"
 				    "65a929dee08849582273b87c6c61acee");
 }
-END_TEST
 
 START_TEST(an_entry_says_only_what_there_is)
 {
@@ -95,19 +91,12 @@ START_TEST(an_entry_says_only_what_there_is)
 	ck_assert_uint_lt(view_find_text(entry(&row), "\nhidden "), bare.len);
 	ck_assert_uint_eq(view_find_text(entry(&row), "AE"), entry(&row).len);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("chain");
-
+	claims_fixture(NULL, tear_down);
 	for (int i = 0; i < HASH_BYTES; i++) {
 		counting[i] = (uint8_t)i;
 	}
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, a_chain_begins_with_its_game);
-	tcase_add_test(t, hidden_text_and_names_stand_salted);
-	tcase_add_test(t, heads_follow_from_entries);
-	tcase_add_test(t, an_entry_says_only_what_there_is);
-	return claims_run();
+	return claims_run("chain");
 }

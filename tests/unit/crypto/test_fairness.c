@@ -4,7 +4,6 @@
  * the program: every one of them, and none that the program does not know. Here those
  * of the promise, the streams and the log.
  */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +14,6 @@
 #include "formats/text/stamp.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/fairness_page.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { SALT_ANN = 0xaa, SALT_BEN = 0xbb };
 
@@ -310,7 +307,6 @@ START_TEST(the_program_makes_the_vector_that_the_page_tells)
 {
 	page_proves(&vectors[_i]);
 }
-END_TEST
 
 /* Of draws: test_fairness_draws.c. */
 static const char *const elsewhere[] = {
@@ -337,15 +333,10 @@ START_TEST(the_page_tells_no_other_vectors)
 {
 	page_each_key(must_be_known);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("fairness");
-
-	tcase_add_checked_fixture(t, page_open, page_close);
-	tcase_add_loop_test(t, the_program_makes_the_vector_that_the_page_tells, 0,
-			    COUNT(vectors));
-	tcase_add_test(t, the_page_tells_no_other_vectors);
-	return claims_run();
+	claims_fixture(page_open, page_close);
+	claims_rows(the_program_makes_the_vector_that_the_page_tells, vectors);
+	return claims_run("fairness");
 }

@@ -2,7 +2,6 @@
 /* Keys in memory: what becomes of the pages that they lie in. */
 #include "adjudicator/crypto/keep.h"
 
-#include <check.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +88,6 @@ START_TEST(keys_are_neither_swapped_nor_dumped_and_are_gone_at_the_end)
 	scratch_remove(dir);
 	arena_free(&arena);
 }
-END_TEST
 
 START_TEST(a_program_with_keys_leaves_no_picture_of_its_memory)
 {
@@ -107,7 +105,6 @@ START_TEST(a_program_with_keys_leaves_no_picture_of_its_memory)
 	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
 	ck_assert(SANDBOX_WATCHED || status == 0);
 }
-END_TEST
 
 START_TEST(what_is_wiped_is_zero)
 {
@@ -120,14 +117,8 @@ START_TEST(what_is_wiped_is_zero)
 	arena_wipe(&a);
 	ck_assert_ptr_null(a.chunk);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("keep");
-
-	tcase_add_test(t, keys_are_neither_swapped_nor_dumped_and_are_gone_at_the_end);
-	tcase_add_test(t, a_program_with_keys_leaves_no_picture_of_its_memory);
-	tcase_add_test(t, what_is_wiped_is_zero);
-	return claims_run();
+	return claims_run("keep");
 }

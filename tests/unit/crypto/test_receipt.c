@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/crypto/receipt.h"
@@ -30,7 +29,6 @@ START_TEST(a_receipt_is_one_line)
 	receipt_write(&b, &r);
 	ck_assert_str_eq(buf_cstr(&b), "g=7; n=42; head=" HEAD "\n");
 }
-END_TEST
 
 START_TEST(people_compare_twelve_digits)
 {
@@ -40,7 +38,6 @@ START_TEST(people_compare_twelve_digits)
 	receipt_short(&b, &r.head);
 	ck_assert_str_eq(buf_cstr(&b), "9f3a 77c1 02be");
 }
-END_TEST
 
 static const char *const same[] = {
 	"g=7; n=42; head=" HEAD "; sig=RWQ=",
@@ -59,7 +56,6 @@ START_TEST(a_header_is_read_as_servers_fold_it)
 	ck_assert_mem_eq(r.head.byte, want.head.byte, HASH_BYTES);
 	ck_assert(view_is(r.sig, "RWQ="));
 }
-END_TEST
 
 static const char *const damaged[] = {
 	"",
@@ -80,18 +76,11 @@ START_TEST(what_is_no_receipt_is_not_read)
 
 	ck_assert(!receipt_read(view_of(damaged[_i]), &r));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("receipt");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, a_receipt_is_one_line);
-	tcase_add_test(t, people_compare_twelve_digits);
-	tcase_add_loop_test(t, a_header_is_read_as_servers_fold_it, 0,
-			    (int)(sizeof same / sizeof same[0]));
-	tcase_add_loop_test(t, what_is_no_receipt_is_not_read, 0,
-			    (int)(sizeof damaged / sizeof damaged[0]));
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(a_header_is_read_as_servers_fold_it, same);
+	claims_rows(what_is_no_receipt_is_not_read, damaged);
+	return claims_run("receipt");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The key, the signature and the files below were made by other programs: OpenSSL,
  * signify and minisign. That stock programs accept ours is told in stories. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/crypto/signify.h"
@@ -50,7 +49,6 @@ START_TEST(a_signature_is_that_of_other_programs)
 	ck_assert_str_eq(text, public_text);
 	ck_assert(signify_good(&p, view_of(message), view_of(sig)));
 }
-END_TEST
 
 START_TEST(a_changed_byte_is_not_signed)
 {
@@ -71,7 +69,6 @@ START_TEST(a_changed_byte_is_not_signed)
 	p.number[0] ^= 1; /* another key's */
 	ck_assert(!signify_good(&p, view_of(text), view_of(sig)));
 }
-END_TEST
 
 START_TEST(a_secret_key_is_kept_as_signify_keeps_it)
 {
@@ -83,7 +80,6 @@ START_TEST(a_secret_key_is_kept_as_signify_keeps_it)
 	ck_assert(signify_read_secret(buf_view(&b), &again));
 	ck_assert_mem_eq(&again, &secret, sizeof again);
 }
-END_TEST
 
 START_TEST(a_public_key_is_read_from_a_file_or_a_line)
 {
@@ -97,7 +93,6 @@ START_TEST(a_public_key_is_read_from_a_file_or_a_line)
 	ck_assert(signify_read_public(view_of(public_text), &again));
 	ck_assert_mem_eq(&again, &p, sizeof again);
 }
-END_TEST
 
 /* As signify writes it when it is given a passphrase. */
 static const char encrypted[] =
@@ -122,7 +117,6 @@ START_TEST(what_is_no_key_is_not_read)
 	ck_assert(!signify_read_secret(view_of(damaged[_i]), &s));
 	ck_assert(!signify_read_public(view_of(damaged[_i]), &p));
 }
-END_TEST
 
 START_TEST(a_damaged_secret_key_is_not_read)
 {
@@ -139,19 +133,10 @@ START_TEST(a_damaged_secret_key_is_not_read)
 		}
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("signify");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_signature_is_that_of_other_programs);
-	tcase_add_test(t, a_changed_byte_is_not_signed);
-	tcase_add_test(t, a_secret_key_is_kept_as_signify_keeps_it);
-	tcase_add_test(t, a_public_key_is_read_from_a_file_or_a_line);
-	tcase_add_loop_test(t, what_is_no_key_is_not_read, 0,
-			    (int)(sizeof damaged / sizeof damaged[0]));
-	tcase_add_test(t, a_damaged_secret_key_is_not_read);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(what_is_no_key_is_not_read, damaged);
+	return claims_run("signify");
 }

@@ -2,12 +2,9 @@
 #include "adjudicator/crypto/token.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 static const uint8_t key[HASH_BYTES] = {1, 2, 3};
 static const uint8_t other_key[HASH_BYTES] = {1, 2, 4};
@@ -44,7 +41,6 @@ START_TEST(a_token_comes_back)
 	}
 	ck_assert_msg(token_read(key, view_of(text), &t), "upper case is the same");
 }
-END_TEST
 
 START_TEST(any_other_letter_makes_it_false)
 {
@@ -64,7 +60,6 @@ START_TEST(any_other_letter_makes_it_false)
 		text[i] = right;
 	}
 }
-END_TEST
 
 START_TEST(another_key_or_length_makes_it_false)
 {
@@ -81,7 +76,6 @@ START_TEST(another_key_or_length_makes_it_false)
 	text[n] = 'a';
 	ck_assert(!token_read(key, view_from(text, n + 1), &t));
 }
-END_TEST
 
 START_TEST(a_usual_token_has_24_letters)
 {
@@ -90,7 +84,6 @@ START_TEST(a_usual_token_has_24_letters)
 	token_write(key, &tokens[1], text);
 	ck_assert_uint_eq(strlen(text), 24);
 }
-END_TEST
 
 START_TEST(a_huge_game_and_question_leave_the_turn_out)
 {
@@ -102,7 +95,6 @@ START_TEST(a_huge_game_and_question_leave_the_turn_out)
 	ck_assert_uint_eq(t.turn, 0);
 	ck_assert_uint_eq(t.question, 4294967295);
 }
-END_TEST
 
 static const char *const nonsense[] = {
 	"",
@@ -119,7 +111,6 @@ START_TEST(nonsense_is_no_token)
 
 	ck_assert(!token_read(key, view_of(nonsense[_i]), &t));
 }
-END_TEST
 
 /* "%" stands for the token of game 7, "&" for that of game 8. */
 static const struct {
@@ -178,7 +169,6 @@ START_TEST(a_letter_carries_its_token)
 	}
 	arena_free(&a);
 }
-END_TEST
 
 START_TEST(an_address_with_a_token_is_found_again)
 {
@@ -196,19 +186,13 @@ START_TEST(an_address_with_a_token_is_found_again)
 	ck_assert_uint_eq(t.turn, 12);
 	arena_free(&a);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("token");
-
-	tcase_add_loop_test(t, a_token_comes_back, 0, COUNT(tokens));
-	tcase_add_loop_test(t, any_other_letter_makes_it_false, 0, COUNT(tokens));
-	tcase_add_loop_test(t, another_key_or_length_makes_it_false, 0, COUNT(tokens));
-	tcase_add_test(t, a_usual_token_has_24_letters);
-	tcase_add_test(t, a_huge_game_and_question_leave_the_turn_out);
-	tcase_add_loop_test(t, nonsense_is_no_token, 0, COUNT(nonsense));
-	tcase_add_loop_test(t, a_letter_carries_its_token, 0, COUNT(places));
-	tcase_add_test(t, an_address_with_a_token_is_found_again);
-	return claims_run();
+	claims_rows(a_token_comes_back, tokens);
+	claims_rows(any_other_letter_makes_it_false, tokens);
+	claims_rows(another_key_or_length_makes_it_false, tokens);
+	claims_rows(nonsense_is_no_token, nonsense);
+	claims_rows(a_letter_carries_its_token, places);
+	return claims_run("token");
 }

@@ -4,7 +4,6 @@
 
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/send/compose.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -50,7 +49,6 @@ START_TEST(what_comes_back_tells_its_letter)
 	}
 	ck_assert_int_eq(found(address), numbers[_i]);
 }
-END_TEST
 
 START_TEST(the_longest_own_address_leaves_room)
 {
@@ -60,7 +58,6 @@ START_TEST(the_longest_own_address_leaves_room)
 	ck_assert(address_plain(v));
 	ck_assert_uint_le(view_find(v, '@'), 64);
 }
-END_TEST
 
 /* Each change of any character, and what somebody might try. */
 START_TEST(nobody_can_make_one_up)
@@ -77,7 +74,6 @@ START_TEST(nobody_can_make_one_up)
 	}
 	ck_assert_int_eq(verp_find(other_key, own(), VERP_RETURN, &l), 0);
 }
-END_TEST
 
 static const char *const wrong[] = {
 	"Club@club.example",
@@ -95,7 +91,6 @@ START_TEST(other_addresses_are_no_return_paths)
 {
 	ck_assert_int_eq(found(wrong[_i]), 0);
 }
-END_TEST
 
 START_TEST(a_return_path_of_another_club_is_none_of_ours)
 {
@@ -104,7 +99,6 @@ START_TEST(a_return_path_of_another_club_is_none_of_ours)
 
 	ck_assert_int_eq(found(arena_str(&arena, v)), 0);
 }
-END_TEST
 
 /* Whoever sees one in a header must not be able to play with it. */
 START_TEST(a_return_path_is_no_reply_token)
@@ -114,20 +108,11 @@ START_TEST(a_return_path_is_no_reply_token)
 
 	ck_assert(!token_find(key, own(), &l, &t));
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("verp");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, what_comes_back_tells_its_letter, 0, COUNT(numbers));
-	tcase_add_test(t, the_longest_own_address_leaves_room);
-	tcase_add_test(t, nobody_can_make_one_up);
-	tcase_add_loop_test(t, other_addresses_are_no_return_paths, 0, COUNT(wrong));
-	tcase_add_test(t, a_return_path_of_another_club_is_none_of_ours);
-	tcase_add_test(t, a_return_path_is_no_reply_token);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(what_comes_back_tells_its_letter, numbers);
+	claims_rows(other_addresses_are_no_return_paths, wrong);
+	return claims_run("verp");
 }

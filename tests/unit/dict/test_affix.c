@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What affix files and dictionaries make, feature by feature. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/buf.h"
 #include "tests/helpers/affix_case.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -162,7 +159,6 @@ START_TEST(forms_are_those_of_the_rules)
 		      affix_forms(&arena, view_of(cases[_i].aff),
 				  view_of(cases[_i].dic), &all));
 }
-END_TEST
 
 START_TEST(what_is_not_wanted_is_left_out)
 {
@@ -180,7 +176,6 @@ START_TEST(what_is_not_wanted_is_left_out)
 				     &wish),
 			 "cantar cantase caramelo caramelos");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -274,7 +269,6 @@ START_TEST(what_cannot_be_read_is_told_with_its_line)
 				     view_of(wrong[_i].dic), &all),
 			 wrong[_i].sentence);
 }
-END_TEST
 
 static const char *repeated(const char *text, size_t n)
 {
@@ -295,7 +289,6 @@ START_TEST(an_absurd_line_is_refused)
 		affix_forms(&arena, view_of("SET UTF-8\n"), view_of(line), &all),
 		"t.dic:3: a line of 9000 bytes; 8192 are enough");
 }
-END_TEST
 
 START_TEST(absurdly_many_flags_are_refused)
 {
@@ -306,7 +299,6 @@ START_TEST(absurdly_many_flags_are_refused)
 		affix_forms(&arena, view_of("SET UTF-8\n"), view_of(dic), &all),
 		"t.dic:2: more than 512 flags");
 }
-END_TEST
 
 START_TEST(an_absurd_condition_is_refused)
 {
@@ -317,7 +309,6 @@ START_TEST(an_absurd_condition_is_refused)
 	ck_assert_str_eq(affix_forms(&arena, view_of(aff), view_of("0\n"), &all),
 			 "t.aff:3: a condition on more than 64 letters");
 }
-END_TEST
 
 START_TEST(an_absurd_expansion_ends)
 {
@@ -330,7 +321,6 @@ START_TEST(an_absurd_expansion_ends)
 			 "t.dic:2: so far this dictionary asked for absurdly many "
 			 "forms");
 }
-END_TEST
 
 START_TEST(an_absurd_entry_ends)
 {
@@ -342,7 +332,6 @@ START_TEST(an_absurd_entry_ends)
 	ck_assert_str_eq(affix_forms(&arena, view_of(aff), view_of("1\nx/A\n"), &all),
 			 "t.dic:2: this entry asks for absurdly many forms");
 }
-END_TEST
 
 START_TEST(very_long_stems_have_no_forms)
 {
@@ -353,22 +342,11 @@ START_TEST(very_long_stems_have_no_forms)
 	ck_assert_uint_eq(
 		strlen(affix_forms(&arena, view_of(verbs), view_of(dic), &all)), 256);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("affix");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, forms_are_those_of_the_rules, 0, COUNT(cases));
-	tcase_add_test(t, what_is_not_wanted_is_left_out);
-	tcase_add_loop_test(t, what_cannot_be_read_is_told_with_its_line, 0,
-			    COUNT(wrong));
-	tcase_add_test(t, an_absurd_line_is_refused);
-	tcase_add_test(t, absurdly_many_flags_are_refused);
-	tcase_add_test(t, an_absurd_condition_is_refused);
-	tcase_add_test(t, an_absurd_expansion_ends);
-	tcase_add_test(t, an_absurd_entry_ends);
-	tcase_add_test(t, very_long_stems_have_no_forms);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(forms_are_those_of_the_rules, cases);
+	claims_rows(what_cannot_be_read_is_told_with_its_line, wrong);
+	return claims_run("affix");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { WAYS = 8 };
 
@@ -198,14 +195,12 @@ START_TEST(text_splits_into_tiles)
 	ck_assert_str_eq(sorted(readings(splits[_i].a, splits[_i].text)),
 			 sorted(splits[_i].want));
 }
-END_TEST
 
 START_TEST(longest_tiles_are_read_first)
 {
 	ck_assert_str_eq(readings(&cy, "NG"), "NG / N|G");
 	ck_assert_str_eq(readings(&hu, "DZS"), "DZS / D|ZS / D|Z|S");
 }
-END_TEST
 
 START_TEST(no_more_readings_are_kept_than_asked)
 {
@@ -216,7 +211,6 @@ START_TEST(no_more_readings_are_kept_than_asked)
 	ck_assert_uint_eq(one[1].n, 99);
 	ck_assert_uint_eq(alphabet_split(&cy, view_of("DDD"), one, 0, &bad), 0);
 }
-END_TEST
 
 START_TEST(slices_are_those_of_the_text)
 {
@@ -233,7 +227,6 @@ START_TEST(slices_are_those_of_the_text)
 	ck_assert_uint_eq(t.from[3], strlen("qüeŀl"));
 	ck_assert_uint_eq(t.len[3], strlen("Ç"));
 }
-END_TEST
 
 START_TEST(letters_of_a_ligature_share_its_slice)
 {
@@ -247,7 +240,6 @@ START_TEST(letters_of_a_ligature_share_its_slice)
 	ck_assert_uint_eq(t.len[1], 2);
 	ck_assert_uint_eq(t.len[2], 2);
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -270,7 +262,6 @@ START_TEST(case_is_what_all_letters_of_a_tile_have)
 	ck_assert_uint_eq(alphabet_split(&es, view_of(cases[_i].text), &t, 1, &bad), 1);
 	ck_assert_int_eq(t.how[0], cases[_i].how);
 }
-END_TEST
 
 static const struct {
 	const struct alphabet *a;
@@ -310,7 +301,6 @@ START_TEST(a_tile_can_be_named_alone)
 		ck_assert_str_eq(alphabet_face(alone[_i].a, tile), alone[_i].face);
 	}
 }
-END_TEST
 
 START_TEST(words_end_at_their_longest)
 {
@@ -327,7 +317,6 @@ START_TEST(words_end_at_their_longest)
 	buf_repeat(&b, 'A', 200000);
 	ck_assert_uint_eq(alphabet_split(&en, buf_view(&b), &t, 1, &bad), 0);
 }
-END_TEST
 
 START_TEST(long_tiles_make_a_long_text_one_word)
 {
@@ -341,7 +330,6 @@ START_TEST(long_tiles_make_a_long_text_one_word)
 	ck_assert_uint_eq(alphabet_split(&ca, buf_view(&b), &t, 1, &bad), 1);
 	ck_assert_uint_eq(t.n, WORD_TILES);
 }
-END_TEST
 
 /* 40 letters in pairs: a million readings, only those of 32 tiles or fewer count. */
 START_TEST(many_readings_take_no_time)
@@ -357,23 +345,12 @@ START_TEST(many_readings_take_no_time)
 	ck_assert_uint_eq(alphabet_split(&cy, buf_view(&b), ways, WAYS, &bad), 0);
 	ck_assert(view_is(bad, "Q"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("alphabet");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, text_splits_into_tiles, 0, COUNT(splits));
-	tcase_add_test(t, longest_tiles_are_read_first);
-	tcase_add_test(t, no_more_readings_are_kept_than_asked);
-	tcase_add_test(t, slices_are_those_of_the_text);
-	tcase_add_test(t, letters_of_a_ligature_share_its_slice);
-	tcase_add_loop_test(t, case_is_what_all_letters_of_a_tile_have, 0,
-			    COUNT(cases));
-	tcase_add_loop_test(t, a_tile_can_be_named_alone, 0, COUNT(alone));
-	tcase_add_test(t, words_end_at_their_longest);
-	tcase_add_test(t, long_tiles_make_a_long_text_one_word);
-	tcase_add_test(t, many_readings_take_no_time);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(text_splits_into_tiles, splits);
+	claims_rows(case_is_what_all_letters_of_a_tile_have, cases);
+	claims_rows(a_tile_can_be_named_alone, alone);
+	return claims_run("alphabet");
 }

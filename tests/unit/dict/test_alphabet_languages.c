@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Words of each language as people type them, and the letters no tile has. */
-#include <check.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -130,7 +127,6 @@ START_TEST(a_word_is_read_as_it_is_typed)
 	ck_assert_str_eq(read_word(words[_i].id, view_of(words[_i].word)),
 			 words[_i].tiles);
 }
-END_TEST
 
 static const char *const ids[] = {"en", "es", "es-97", "ca", "de",
 				  "fr", "it", "nl",    "pl", "pt"};
@@ -150,7 +146,6 @@ START_TEST(case_chooses_no_tile)
 			a.upper[t]);
 	}
 }
-END_TEST
 
 START_TEST(each_letter_without_tile_is_named)
 {
@@ -173,15 +168,12 @@ START_TEST(each_letter_without_tile_is_named)
 		ck_assert(refused == (at < a.tileless.len));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("alphabet_languages");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_word_is_read_as_it_is_typed, 0, COUNT(words));
-	tcase_add_loop_test(t, case_chooses_no_tile, 0, COUNT(ids));
-	tcase_add_loop_test(t, each_letter_without_tile_is_named, 0, COUNT(ids));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_word_is_read_as_it_is_typed, words);
+	claims_rows(case_chooses_no_tile, ids);
+	claims_rows(each_letter_without_tile_is_named, ids);
+	return claims_run("alphabet_languages");
 }

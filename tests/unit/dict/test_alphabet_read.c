@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* The files that describe alphabets: ours, and wrong ones. */
-#include <check.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -49,7 +46,6 @@ START_TEST(built_in_alphabets_are_what_they_say)
 	ck_assert_uint_eq(a.count, built_in[_i].count);
 	ck_assert(view_is(a.tileless, built_in[_i].tileless));
 }
-END_TEST
 
 static const char small[] = "tiles A/a B/b AB/ab\nfold A Á/á\n";
 
@@ -84,7 +80,6 @@ START_TEST(hash_is_of_the_meaning)
 
 	ck_assert_int_eq(memcmp(&want, &got, sizeof want) == 0, meanings[_i].same);
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -132,7 +127,6 @@ START_TEST(a_bad_file_is_refused_with_its_line)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_msg(strstr(err.text, bad_files[_i].says) != NULL, "%s", err.text);
 }
-END_TEST
 
 START_TEST(tiles_end_at_their_number)
 {
@@ -152,7 +146,6 @@ START_TEST(tiles_end_at_their_number)
 	ck_assert(!alphabet_read(&a, &arena, view_of("xx"), buf_view(&b), &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "one tile too many"));
 }
-END_TEST
 
 static const char *const bad_ids[] = {
 	"",
@@ -175,7 +168,6 @@ START_TEST(an_unknown_alphabet_is_an_error_that_lists_the_known)
 	ck_assert_msg(strstr(err.text, " ca de en es-97 es fr it nl pl pt") != NULL,
 		      "%s", err.text);
 }
-END_TEST
 
 START_TEST(a_name_with_a_nul_is_unknown)
 {
@@ -186,21 +178,13 @@ START_TEST(a_name_with_a_nul_is_unknown)
 	ck_assert(!alphabet_read(&a, &arena, view_from("en\0x", 4), view_of(small),
 				 &err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("alphabet_read");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, built_in_alphabets_are_what_they_say, 0,
-			    COUNT(built_in));
-	tcase_add_loop_test(t, hash_is_of_the_meaning, 0, COUNT(meanings));
-	tcase_add_loop_test(t, a_bad_file_is_refused_with_its_line, 0,
-			    COUNT(bad_files));
-	tcase_add_test(t, tiles_end_at_their_number);
-	tcase_add_loop_test(t, an_unknown_alphabet_is_an_error_that_lists_the_known, 0,
-			    COUNT(bad_ids));
-	tcase_add_test(t, a_name_with_a_nul_is_unknown);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(built_in_alphabets_are_what_they_say, built_in);
+	claims_rows(hash_is_of_the_meaning, meanings);
+	claims_rows(a_bad_file_is_refused_with_its_line, bad_files);
+	claims_rows(an_unknown_alphabet_is_an_error_that_lists_the_known, bad_ids);
+	return claims_run("alphabet_read");
 }

@@ -4,7 +4,6 @@
  * taken apart in two ways. And for every alphabet: letters that only look right, and
  * those typed without their key.
  */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +12,6 @@
 #include "dict/word_text.h"
 #include "formats/orders/script.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { WAYS = 8 };
 
@@ -84,7 +81,6 @@ START_TEST(a_whole_set_is_made_of_its_letters)
 	ck_assert_int_eq(s.total, stress[_i].total);
 	ck_assert_int_eq(points, stress[_i].points);
 }
-END_TEST
 
 /* All readings of a word in brackets where it needs them, a blank between. */
 static const char *readings(const struct alphabet *a, const char *word)
@@ -128,7 +124,6 @@ START_TEST(a_word_has_each_of_its_readings)
 	read_alphabet(&a, words[_i].id);
 	ck_assert_str_eq(readings(&a, words[_i].word), words[_i].readings);
 }
-END_TEST
 
 /* What brackets say is the only reading, and is written so again. */
 START_TEST(brackets_settle_every_reading)
@@ -152,7 +147,6 @@ START_TEST(brackets_settle_every_reading)
 		ck_assert_msg(view_eq(buf_view(&b), one), "%.*s", VIEW_ARG(one));
 	}
 }
-END_TEST
 
 START_TEST(a_list_of_words_takes_none_that_has_two_readings)
 {
@@ -167,7 +161,6 @@ START_TEST(a_list_of_words_takes_none_that_has_two_readings)
 	ck_assert(lexicon_of_words(&lx, &a, list, 1, &err));
 	lexicon_close(lx);
 }
-END_TEST
 
 static const char *const ids[] = {"en", "es", "es-97", "ca", "de", "fr",
 				  "it", "nl", "pl",    "pt", "cy", "hu"};
@@ -192,7 +185,6 @@ START_TEST(a_letter_that_only_looks_right_is_named_and_never_read)
 		ck_assert_int_eq(diag.code, DIAG_LOOK_ALIKE);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *id, *typed, *face;
@@ -235,7 +227,6 @@ START_TEST(a_mark_and_a_letter_are_one_tile)
 	ck_assert_uint_eq(alphabet_tile(&a, view_of(escapes[_i].typed), &how),
 			  way[0].tile[1]);
 }
-END_TEST
 
 static const struct {
 	const char *id, *word, *bad;
@@ -259,21 +250,15 @@ START_TEST(a_mark_that_means_nothing_here_is_refused)
 		alphabet_split(&a, view_of(no_escapes[_i].word), &way, 1, &bad), 0);
 	ck_assert(view_is(bad, no_escapes[_i].bad));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("alphabet_stress");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_whole_set_is_made_of_its_letters, 0, COUNT(stress));
-	tcase_add_loop_test(t, a_word_has_each_of_its_readings, 0, COUNT(words));
-	tcase_add_loop_test(t, brackets_settle_every_reading, 0, COUNT(words));
-	tcase_add_test(t, a_list_of_words_takes_none_that_has_two_readings);
-	tcase_add_loop_test(t, a_letter_that_only_looks_right_is_named_and_never_read,
-			    0, COUNT(ids));
-	tcase_add_loop_test(t, a_mark_and_a_letter_are_one_tile, 0, COUNT(escapes));
-	tcase_add_loop_test(t, a_mark_that_means_nothing_here_is_refused, 0,
-			    COUNT(no_escapes));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_whole_set_is_made_of_its_letters, stress);
+	claims_rows(a_word_has_each_of_its_readings, words);
+	claims_rows(brackets_settle_every_reading, words);
+	claims_rows(a_letter_that_only_looks_right_is_named_and_never_read, ids);
+	claims_rows(a_mark_and_a_letter_are_one_tile, escapes);
+	claims_rows(a_mark_that_means_nothing_here_is_refused, no_escapes);
+	return claims_run("alphabet_stress");
 }

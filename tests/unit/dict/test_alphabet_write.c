@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Tiles as text, and back. */
-#include <check.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet en, es, es97, ca, cy, hu;
@@ -98,7 +95,6 @@ START_TEST(tiles_are_written_in_notation_and_as_spelt)
 	alphabet_spell(written[_i].a, &spelt, tile, n);
 	ck_assert_str_eq(buf_cstr(&spelt), written[_i].spelt);
 }
-END_TEST
 
 START_TEST(a_blank_has_a_face)
 {
@@ -111,7 +107,6 @@ START_TEST(a_blank_has_a_face)
 	alphabet_write_tile(&es, &b, TILE_BLANK);
 	ck_assert_str_eq(buf_cstr(&b), "???");
 }
-END_TEST
 
 START_TEST(every_face_is_read_back)
 {
@@ -128,16 +123,11 @@ START_TEST(every_face_is_read_back)
 		ck_assert_uint_eq(a->width[t], utf8_count(view_of(a->upper[t])));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("alphabet_write");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, tiles_are_written_in_notation_and_as_spelt, 0,
-			    COUNT(written));
-	tcase_add_test(t, a_blank_has_a_face);
-	tcase_add_loop_test(t, every_face_is_read_back, 0, 6);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(tiles_are_written_in_notation_and_as_spelt, written);
+	claims_times(every_face_is_read_back, 0, 6);
+	return claims_run("alphabet_write");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +70,6 @@ START_TEST(doubles_and_blanks_count_once)
 	build_free(b);
 	build_free(NULL);
 }
-END_TEST
 
 START_TEST(the_graph_is_minimal)
 {
@@ -87,7 +85,6 @@ START_TEST(the_graph_is_minimal)
 	free(nodes);
 	build_free(b);
 }
-END_TEST
 
 START_TEST(the_hash_is_of_the_words_in_order)
 {
@@ -104,7 +101,6 @@ START_TEST(the_hash_is_of_the_words_in_order)
 	free(nodes);
 	build_free(b);
 }
-END_TEST
 
 START_TEST(no_words_are_a_graph_too)
 {
@@ -122,7 +118,6 @@ START_TEST(no_words_are_a_graph_too)
 	free(nodes);
 	build_free(b);
 }
-END_TEST
 
 struct seen {
 	const struct lexicon *lx;
@@ -177,7 +172,6 @@ START_TEST(random_words_come_back_in_order)
 	build_free(b);
 	free(path);
 }
-END_TEST
 
 static struct view slurp(const char *path)
 {
@@ -215,7 +209,6 @@ START_TEST(the_same_words_give_the_same_bytes)
 	}
 	ck_assert(view_eq(bytes[0], bytes[1]));
 }
-END_TEST
 
 START_TEST(a_file_is_never_replaced)
 {
@@ -240,7 +233,6 @@ START_TEST(a_file_is_never_replaced)
 	build_free(other);
 	free(path);
 }
-END_TEST
 
 START_TEST(a_missing_folder_is_named)
 {
@@ -255,7 +247,6 @@ START_TEST(a_missing_folder_is_named)
 	build_free(b);
 	free(path);
 }
-END_TEST
 
 START_TEST(what_does_not_fit_the_header_is_an_error)
 {
@@ -275,7 +266,6 @@ START_TEST(what_does_not_fit_the_header_is_an_error)
 	build_free(b);
 	free(path);
 }
-END_TEST
 
 /* Words without anything in common need more nodes than an index can name. */
 START_TEST(too_many_nodes_are_an_error)
@@ -310,23 +300,10 @@ START_TEST(too_many_nodes_are_an_error)
 	free(words);
 	free(pool);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("build");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, doubles_and_blanks_count_once);
-	tcase_add_test(t, the_graph_is_minimal);
-	tcase_add_test(t, the_hash_is_of_the_words_in_order);
-	tcase_add_test(t, no_words_are_a_graph_too);
-	tcase_add_test(t, random_words_come_back_in_order);
-	tcase_add_test(t, the_same_words_give_the_same_bytes);
-	tcase_add_test(t, a_file_is_never_replaced);
-	tcase_add_test(t, a_missing_folder_is_named);
-	tcase_add_test(t, what_does_not_fit_the_header_is_an_error);
-	tcase_add_test(t, too_many_nodes_are_an_error);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(60);
+	return claims_run("build");
 }

@@ -2,7 +2,6 @@
 #include "dict/club_words.h"
 
 #include "dict/word_text.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -56,13 +55,11 @@ START_TEST(what_a_club_adds_is_there_and_what_it_drops_is_not)
 	ck_assert(!has_after("", "CHICO # 2026: no", "chico"));
 	ck_assert(has_after("", "# nothing but a remark: casa\n\n", "casa"));
 }
-END_TEST
 
 START_TEST(a_word_in_both_lists_is_added)
 {
 	ck_assert(has_after("niño", "niño # no\ncasa", "NIÑO"));
 }
-END_TEST
 
 static const struct {
 	const char *text, *complaint;
@@ -86,7 +83,6 @@ START_TEST(what_is_no_word_is_named_with_its_line)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_str_eq(err.text, faults[_i].complaint);
 }
-END_TEST
 
 static const struct {
 	const char *before, *after;
@@ -110,7 +106,6 @@ START_TEST(a_list_without_a_word_keeps_all_else)
 		arena_str(&arena, club_list_without(&list, &arena, &spanish, &way[0])),
 		without[_i].after);
 }
-END_TEST
 
 START_TEST(a_list_tells_why_it_has_a_word)
 {
@@ -126,19 +121,11 @@ START_TEST(a_list_tells_why_it_has_a_word)
 	ck_assert(word_read(&spanish, view_of("CHICA"), way, &bad) > 0);
 	ck_assert(!club_list_find(&list, &spanish, way[0].tile, way[0].n, &comment));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("club words");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, what_a_club_adds_is_there_and_what_it_drops_is_not);
-	tcase_add_test(t, a_word_in_both_lists_is_added);
-	tcase_add_loop_test(t, what_is_no_word_is_named_with_its_line, 0,
-			    sizeof faults / sizeof faults[0]);
-	tcase_add_loop_test(t, a_list_without_a_word_keeps_all_else, 0,
-			    sizeof without / sizeof without[0]);
-	tcase_add_test(t, a_list_tells_why_it_has_a_word);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(what_is_no_word_is_named_with_its_line, faults);
+	claims_rows(a_list_without_a_word_keeps_all_else, without);
+	return claims_run("club words");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Word graphs of other tools: sound ones, damaged ones and traps. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +7,6 @@
 #include "dict/kwg.h"
 #include "tests/helpers/claims.h"
 
-#define COUNT(table)               ((int)(sizeof(table) / sizeof((table)[0])))
 #define NODE(letter, flags, child) ((uint32_t)(letter) << 24 | (flags) | (child))
 #define WORD                       GRAPH_ACCEPTS
 #define LAST                       GRAPH_LAST
@@ -76,7 +74,6 @@ START_TEST(its_words_become_ours)
 	lexicon_close(lx);
 	free(nodes);
 }
-END_TEST
 
 static const struct {
 	uint32_t node[5];
@@ -117,7 +114,6 @@ START_TEST(a_bad_file_is_refused_and_adds_nothing)
 	ck_assert_msg(strstr(err.text, bad[_i].says) != NULL, "%s", err.text);
 	ck_assert_uint_eq(build_count(words), 0);
 }
-END_TEST
 
 START_TEST(a_file_that_is_cut_within_a_node_is_refused)
 {
@@ -127,7 +123,6 @@ START_TEST(a_file_that_is_cut_within_a_node_is_refused)
 	ck_assert(!kwg_read(bytes, "it.kwg", words, KWG_TILES, &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "its size is impossible"));
 }
-END_TEST
 
 /* A ladder: on each of so many rungs all 26 letters, which lead to the next one. */
 static size_t ladder(uint32_t *node, uint32_t rungs, uint32_t ends_in_word)
@@ -168,7 +163,6 @@ START_TEST(a_small_file_of_endless_words_costs_nothing)
 	ck_assert_msg(strstr(err.text, ladders[_i].says) != NULL, "%s", err.text);
 	ck_assert_uint_eq(build_count(words), 0);
 }
-END_TEST
 
 /* Dead ends beside a word are no words and are not walked. */
 START_TEST(dead_ends_are_left_out)
@@ -183,7 +177,6 @@ START_TEST(dead_ends_are_left_out)
 	ck_assert_msg(read_nodes(node, n, KWG_TILES, &err), "%s", err.text);
 	ck_assert_uint_eq(build_count(words), 1);
 }
-END_TEST
 
 START_TEST(the_longest_words_and_the_most_tiles_still_fit)
 {
@@ -199,19 +192,11 @@ START_TEST(the_longest_words_and_the_most_tiles_still_fit)
 		      err.text);
 	ck_assert_uint_eq(build_count(words), 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("kwg");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, its_words_become_ours);
-	tcase_add_loop_test(t, a_bad_file_is_refused_and_adds_nothing, 0, COUNT(bad));
-	tcase_add_test(t, a_file_that_is_cut_within_a_node_is_refused);
-	tcase_add_loop_test(t, a_small_file_of_endless_words_costs_nothing, 0,
-			    COUNT(ladders));
-	tcase_add_test(t, dead_ends_are_left_out);
-	tcase_add_test(t, the_longest_words_and_the_most_tiles_still_fit);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_bad_file_is_refused_and_adds_nothing, bad);
+	claims_rows(a_small_file_of_endless_words_costs_nothing, ladders);
+	return claims_run("kwg");
 }

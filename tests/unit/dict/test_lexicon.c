@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "dict/lexicon.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet en, es, ca, cy;
@@ -73,7 +70,6 @@ START_TEST(exactly_the_words_given_are_good)
 	ck_assert_uint_eq(lexicon_info(lx)->words, 4);
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(a_blank_counts_as_its_letter)
 {
@@ -88,7 +84,6 @@ START_TEST(a_blank_counts_as_its_letter)
 	ck_assert(!lexicon_has(lx, cat, 0));
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(tiles_make_the_word_not_letters)
 {
@@ -109,7 +104,6 @@ START_TEST(tiles_make_the_word_not_letters)
 	lexicon_close(lx);
 	lexicon_close(lang);
 }
-END_TEST
 
 START_TEST(words_may_be_as_long_as_words_get)
 {
@@ -125,7 +119,6 @@ START_TEST(words_may_be_as_long_as_words_get)
 	buf_char(&b, 'A');
 	ck_assert(!of_words(&lx, &en, buf_cstr(&b), &err));
 }
-END_TEST
 
 static const struct {
 	bool welsh;
@@ -150,7 +143,6 @@ START_TEST(an_unclear_word_is_refused_by_name)
 	ck_assert_msg(strstr(err.text, refused[_i].says) != NULL, "%s", err.text);
 	ck_assert_ptr_null(lx);
 }
-END_TEST
 
 START_TEST(an_empty_word_is_refused)
 {
@@ -160,7 +152,6 @@ START_TEST(an_empty_word_is_refused)
 
 	ck_assert(!lexicon_of_words(&lx, &en, &empty, 1, &err));
 }
-END_TEST
 
 START_TEST(no_words_are_a_lexicon)
 {
@@ -173,7 +164,6 @@ START_TEST(no_words_are_a_lexicon)
 	ck_assert(!word);
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(any_takes_every_word_and_leads_nowhere)
 {
@@ -189,7 +179,6 @@ START_TEST(any_takes_every_word_and_leads_nowhere)
 	lexicon_close(lx);
 	lexicon_close(NULL);
 }
-END_TEST
 
 START_TEST(steps_lead_along_words_only)
 {
@@ -211,7 +200,6 @@ START_TEST(steps_lead_along_words_only)
 	ck_assert_uint_eq(lexicon_step(lx, lexicon_root(lx), 26, &word), 0);
 	lexicon_close(lx);
 }
-END_TEST
 
 struct list {
 	struct buf text;
@@ -239,22 +227,10 @@ START_TEST(each_word_comes_in_order_until_told_to_stop)
 	ck_assert_str_eq(buf_cstr(&some.text), "A CAT ");
 	lexicon_close(lx);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("lexicon");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, exactly_the_words_given_are_good);
-	tcase_add_test(t, a_blank_counts_as_its_letter);
-	tcase_add_test(t, tiles_make_the_word_not_letters);
-	tcase_add_test(t, words_may_be_as_long_as_words_get);
-	tcase_add_loop_test(t, an_unclear_word_is_refused_by_name, 0, COUNT(refused));
-	tcase_add_test(t, an_empty_word_is_refused);
-	tcase_add_test(t, no_words_are_a_lexicon);
-	tcase_add_test(t, any_takes_every_word_and_leads_nowhere);
-	tcase_add_test(t, steps_lead_along_words_only);
-	tcase_add_test(t, each_word_comes_in_order_until_told_to_stop);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(an_unclear_word_is_refused_by_name, refused);
+	return claims_run("lexicon");
 }

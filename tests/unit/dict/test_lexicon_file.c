@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Damaged, foreign and hostile lexicon files. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/scratch.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet en, es;
@@ -72,7 +69,6 @@ START_TEST(an_edition_opens_and_tells_what_it_is)
 	lexicon_close(lx);
 	free(path);
 }
-END_TEST
 
 /* Opens bytes as a file, which must fail, with the file's name in the error. */
 static void assert_refused(struct view bytes, const char *says)
@@ -103,7 +99,6 @@ START_TEST(a_file_cut_short_anywhere_is_refused)
 	assert_refused(view_part(bytes, 0, bytes.len - 1), "it should have");
 	free(path);
 }
-END_TEST
 
 START_TEST(a_file_with_more_behind_is_refused)
 {
@@ -116,7 +111,6 @@ START_TEST(a_file_with_more_behind_is_refused)
 	assert_refused(buf_view(&b), "it should have");
 	free(path);
 }
-END_TEST
 
 START_TEST(every_changed_byte_is_noticed)
 {
@@ -140,7 +134,6 @@ START_TEST(every_changed_byte_is_noticed)
 	}
 	free(path);
 }
-END_TEST
 
 START_TEST(what_is_no_file_of_ours_is_refused)
 {
@@ -157,7 +150,6 @@ START_TEST(what_is_no_file_of_ours_is_refused)
 	ck_assert_ptr_nonnull(strstr(err.text, missing));
 	free(missing);
 }
-END_TEST
 
 START_TEST(another_alphabet_is_refused)
 {
@@ -177,7 +169,6 @@ START_TEST(another_alphabet_is_refused)
 	ck_assert_ptr_nonnull(strstr(err.text, "another version of the alphabet en"));
 	free(path);
 }
-END_TEST
 
 /* An edition of the first format: SHA-256 over the header with zeros, no quick sum. */
 static void first_format(char *bytes, size_t len)
@@ -218,20 +209,10 @@ START_TEST(editions_of_the_first_format_are_read_and_checked)
 	free(old);
 	free(path);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("lexicon_file");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, an_edition_opens_and_tells_what_it_is);
-	tcase_add_test(t, a_file_cut_short_anywhere_is_refused);
-	tcase_add_test(t, a_file_with_more_behind_is_refused);
-	tcase_add_test(t, every_changed_byte_is_noticed);
-	tcase_add_test(t, what_is_no_file_of_ours_is_refused);
-	tcase_add_test(t, another_alphabet_is_refused);
-	tcase_add_test(t, editions_of_the_first_format_are_read_and_checked);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(60);
+	return claims_run("lexicon_file");
 }

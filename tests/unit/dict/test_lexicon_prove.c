@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Lexicon files whose checksums are right and whose graphs are wrong. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +11,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/scratch.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet en;
@@ -138,7 +135,6 @@ START_TEST(a_graph_is_checked_behind_its_checksum)
 		assert_unproven(buf_view(&b), graphs[_i].says);
 	}
 }
-END_TEST
 
 START_TEST(a_path_longer_than_words_get_is_refused)
 {
@@ -154,7 +150,6 @@ START_TEST(a_path_longer_than_words_get_is_refused)
 			       en.count, 1, &why));
 	ck_assert_ptr_nonnull(strstr(why, "too long words"));
 }
-END_TEST
 
 /* The same in a file with right checksums: it opens, and a walk stops in time. */
 START_TEST(a_walk_never_goes_deeper_than_words_get)
@@ -177,7 +172,6 @@ START_TEST(a_walk_never_goes_deeper_than_words_get)
 	buf_add(&b, nodes);
 	assert_unproven(buf_view(&b), "too long words");
 }
-END_TEST
 
 static char *with_hash_of_words(struct view bytes, char changed)
 {
@@ -216,7 +210,6 @@ START_TEST(words_that_are_not_those_a_file_claims_are_noticed)
 	}
 	free(path);
 }
-END_TEST
 
 START_TEST(the_quick_checksum_is_the_known_one)
 {
@@ -235,7 +228,6 @@ START_TEST(the_quick_checksum_is_the_known_one)
 				  known[i].sum);
 	}
 }
-END_TEST
 
 /* Each level twice: 2^32 words in 64 nodes. */
 START_TEST(more_words_than_can_be_counted_are_refused)
@@ -254,20 +246,11 @@ START_TEST(more_words_than_can_be_counted_are_refused)
 	ck_assert(!graph_sound(graph_bytes(node, end), en.count, 0, &why));
 	ck_assert_ptr_nonnull(strstr(why, "too many"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("lexicon_prove");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 60);
-	tcase_add_loop_test(t, a_graph_is_checked_behind_its_checksum, 0,
-			    COUNT(graphs));
-	tcase_add_test(t, a_path_longer_than_words_get_is_refused);
-	tcase_add_test(t, a_walk_never_goes_deeper_than_words_get);
-	tcase_add_test(t, words_that_are_not_those_a_file_claims_are_noticed);
-	tcase_add_test(t, the_quick_checksum_is_the_known_one);
-	tcase_add_test(t, more_words_than_can_be_counted_are_refused);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(60);
+	claims_rows(a_graph_is_checked_behind_its_checksum, graphs);
+	return claims_run("lexicon_prove");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The words of a rack, compared with counting letters word by word. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -122,7 +121,6 @@ START_TEST(each_word_comes_once_with_as_few_blanks_as_it_takes)
 		free(f);
 	}
 }
-END_TEST
 
 START_TEST(a_search_ends_when_nobody_listens_any_more)
 {
@@ -134,7 +132,6 @@ START_TEST(a_search_ends_when_nobody_listens_any_more)
 	ck_assert_uint_eq(f->n, 3);
 	free(f);
 }
-END_TEST
 
 START_TEST(an_empty_rack_and_any_make_no_word)
 {
@@ -148,16 +145,10 @@ START_TEST(an_empty_rack_and_any_make_no_word)
 	lexicon_close(any);
 	free(f);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("rack_words");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, each_word_comes_once_with_as_few_blanks_as_it_takes, 0,
-			    2);
-	tcase_add_test(t, a_search_ends_when_nobody_listens_any_more);
-	tcase_add_test(t, an_empty_rack_and_any_make_no_word);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(each_word_comes_once_with_as_few_blanks_as_it_takes, 0, 2);
+	return claims_run("rack_words");
 }

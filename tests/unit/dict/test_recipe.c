@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +8,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet en;
@@ -135,7 +132,6 @@ START_TEST(a_list_is_filtered)
 	ck_assert_int_eq(has(lx, outcome[_i].word), outcome[_i].in);
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(the_order_of_lists_does_not_matter)
 {
@@ -152,7 +148,6 @@ START_TEST(the_order_of_lists_does_not_matter)
 	ck_assert_mem_eq(one.hash.byte, two.hash.byte, HASH_BYTES);
 	ck_assert_uint_eq(one.words, two.words);
 }
-END_TEST
 
 START_TEST(an_edition_is_never_replaced)
 {
@@ -166,7 +161,6 @@ START_TEST(an_edition_is_never_replaced)
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 	ck_assert_ptr_nonnull(strstr(err.text, "exists already"));
 }
-END_TEST
 
 START_TEST(missing_lists_name_the_package)
 {
@@ -178,7 +172,6 @@ START_TEST(missing_lists_name_the_package)
 	ck_assert_msg(strstr(err.text, "apt install no-such-package") != NULL, "%s",
 		      err.text);
 }
-END_TEST
 
 /* A Spanish recipe over t.dic with t.aff. */
 static bool make_spanish(struct lexicon_info *info, struct err *err)
@@ -212,7 +205,6 @@ START_TEST(a_dictionary_is_expanded_and_filtered)
 	ck_assert_msg(make_spanish(&info, &err), "%s", err.text);
 	ck_assert_uint_eq(info.words, none.words + 4);
 }
-END_TEST
 
 START_TEST(a_dictionary_that_cannot_be_read_makes_no_edition)
 {
@@ -231,7 +223,6 @@ START_TEST(a_dictionary_that_cannot_be_read_makes_no_edition)
 	ck_assert_int_ne(access(arena_printf(&arena, "%s/es-try-1.lexicon", dir), F_OK),
 			 0);
 }
-END_TEST
 
 START_TEST(nouns_may_begin_with_a_capital_where_a_language_has_them)
 {
@@ -249,7 +240,6 @@ START_TEST(nouns_may_begin_with_a_capital_where_a_language_has_them)
 	ck_assert_msg(recipe_run(&r, 2, dir, NULL, NULL, &info, &err), "%s", err.text);
 	ck_assert_uint_eq(info.words, none.words + 2);
 }
-END_TEST
 
 START_TEST(a_folder_is_no_list)
 {
@@ -260,7 +250,6 @@ START_TEST(a_folder_is_no_list)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, dir));
 }
-END_TEST
 
 static const struct {
 	const char *status;
@@ -279,7 +268,6 @@ START_TEST(the_package_version_is_read_from_its_own_paragraph)
 
 	ck_assert(view_is(v, statuses[_i].version));
 }
-END_TEST
 
 START_TEST(only_languages_with_a_recipe_have_one)
 {
@@ -291,7 +279,6 @@ START_TEST(only_languages_with_a_recipe_have_one)
 	ck_assert_ptr_null(recipe_find(view_of("")));
 	ck_assert_ptr_null(recipe_find(view_of("EN")));
 }
-END_TEST
 
 /* The real English edition */
 
@@ -329,7 +316,6 @@ START_TEST(the_english_edition_tells_how_far_it_is)
 	ck_assert_uint_eq(lexicon_info(lx)->words, info.words);
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(two_builds_are_the_same_bytes)
 {
@@ -345,30 +331,17 @@ START_TEST(two_builds_are_the_same_bytes)
 			slurp(arena_printf(&arena, "%s/en-scowl80-1.lexicon", other))));
 	scratch_remove(other);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("recipe");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 120);
-	tcase_add_loop_test(t, a_list_is_filtered, 0, COUNT(outcome));
-	tcase_add_test(t, the_order_of_lists_does_not_matter);
-	tcase_add_test(t, an_edition_is_never_replaced);
-	tcase_add_test(t, missing_lists_name_the_package);
-	tcase_add_test(t, a_dictionary_is_expanded_and_filtered);
-	tcase_add_test(t, a_dictionary_that_cannot_be_read_makes_no_edition);
-	tcase_add_test(t, nouns_may_begin_with_a_capital_where_a_language_has_them);
-	tcase_add_test(t, a_folder_is_no_list);
-	tcase_add_loop_test(t, the_package_version_is_read_from_its_own_paragraph, 0,
-			    COUNT(statuses));
-	tcase_add_test(t, only_languages_with_a_recipe_have_one);
-	if (recipe_there(recipe_find(view_of("en")))) {
-		tcase_add_test(t, the_english_edition_tells_how_far_it_is);
-		tcase_add_test(t, two_builds_are_the_same_bytes);
-	} else {
+	claims_fixture(begin, finish);
+	claims_timeout(120);
+	claims_rows(a_list_is_filtered, outcome);
+	claims_rows(the_package_version_is_read_from_its_own_paragraph, statuses);
+	if (!recipe_there(recipe_find(view_of("en")))) {
+		claims_times(the_english_edition_tells_how_far_it_is, 0, 0);
+		claims_times(two_builds_are_the_same_bytes, 0, 0);
 		puts("SKIPPED: the English edition (package scowl is not installed)");
 	}
-	return claims_run();
+	return claims_run("recipe");
 }

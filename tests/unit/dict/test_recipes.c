@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The editions of all languages, made of the real lists where their packages are. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 /* Words that are in and words that are not, blanks between. */
 /* clang-format off */
@@ -55,7 +52,6 @@ START_TEST(every_language_has_a_recipe)
 	ck_assert_str_eq(r->edition, editions[_i].edition);
 	ck_assert_str_eq(r->package, editions[_i].package);
 }
-END_TEST
 
 /* Every word of twos, add, drop and names has tiles, and twos have two. */
 START_TEST(own_lists_are_sound_without_any_other)
@@ -78,7 +74,6 @@ START_TEST(own_lists_are_sound_without_any_other)
 	free(empty);
 	scratch_remove(dir);
 }
-END_TEST
 
 /* `make deps-words` and the recipes tell of the same packages. */
 START_TEST(make_installs_what_a_recipe_reads)
@@ -98,7 +93,6 @@ START_TEST(make_installs_what_a_recipe_reads)
 	}
 	arena_free(&arena);
 }
-END_TEST
 
 static void words_are(const struct lexicon *lx, const struct alphabet *a,
 		      const char *words, bool in)
@@ -160,18 +154,13 @@ START_TEST(an_edition_has_its_marker_words)
 	scratch_remove(dir);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("recipes");
-
 	setvbuf(stdout, NULL, _IOLBF, 0);
-	tcase_set_timeout(t, 300);
-	tcase_add_loop_test(t, every_language_has_a_recipe, 0, COUNT(editions));
-	tcase_add_loop_test(t, own_lists_are_sound_without_any_other, 0,
-			    COUNT(editions));
-	tcase_add_test(t, make_installs_what_a_recipe_reads);
-	tcase_add_loop_test(t, an_edition_has_its_marker_words, 0, COUNT(editions));
-	return claims_run();
+	claims_timeout(300);
+	claims_rows(every_language_has_a_recipe, editions);
+	claims_rows(own_lists_are_sound_without_any_other, editions);
+	claims_rows(an_edition_has_its_marker_words, editions);
+	return claims_run("recipes");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/game.h"
 #include "dict/tiles.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -85,7 +82,6 @@ START_TEST(built_in_sets_are_what_they_should)
 		ck_assert_msg(holds(&s, &a, word), "%.*s", VIEW_ARG(word));
 	}
 }
-END_TEST
 
 START_TEST(all_built_in_sets_are_listed_and_fit_a_bag)
 {
@@ -114,7 +110,6 @@ START_TEST(all_built_in_sets_are_listed_and_fit_a_bag)
 		ck_assert_uint_lt(view_find_text(buf_view(&b), sets[i].id), b.len);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *family, *list;
@@ -137,7 +132,6 @@ START_TEST(a_family_is_what_stands_before_the_hyphen)
 	tileset_list(&b, view_of(families[_i].family));
 	ck_assert_str_eq(buf_cstr(&b), families[_i].list);
 }
-END_TEST
 
 static const char *const unknown[] = {"", "en", "std", "angrywords-xx",
 				      "../angrywords-en"};
@@ -152,7 +146,6 @@ START_TEST(an_unknown_set_is_an_error_that_lists_the_known)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, "angrywords-es-97"));
 }
-END_TEST
 
 static const char letters[] = "tiles A/a B/b CH/ch\n";
 
@@ -180,7 +173,6 @@ START_TEST(a_set_is_read_in_any_order)
 	ck_assert_int_eq(s.count[2], 0);
 	ck_assert_int_eq(s.value[3], 5);
 }
-END_TEST
 
 #define HEAD "alphabet xx\ntotal 4\n"
 
@@ -223,20 +215,13 @@ START_TEST(a_bad_set_is_refused)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_msg(strstr(err.text, bad[_i].says) != NULL, "%s", err.text);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("tiles");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, built_in_sets_are_what_they_should, 0, COUNT(sets));
-	tcase_add_test(t, all_built_in_sets_are_listed_and_fit_a_bag);
-	tcase_add_loop_test(t, a_family_is_what_stands_before_the_hyphen, 0,
-			    COUNT(families));
-	tcase_add_loop_test(t, an_unknown_set_is_an_error_that_lists_the_known, 0,
-			    COUNT(unknown));
-	tcase_add_test(t, a_set_is_read_in_any_order);
-	tcase_add_loop_test(t, a_bad_set_is_refused, 0, COUNT(bad));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(built_in_sets_are_what_they_should, sets);
+	claims_rows(a_family_is_what_stands_before_the_hyphen, families);
+	claims_rows(an_unknown_set_is_an_error_that_lists_the_known, unknown);
+	claims_rows(a_bad_set_is_refused, bad);
+	return claims_run("tiles");
 }

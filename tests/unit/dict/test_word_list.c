@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Plain lists of words, and single words outside letters. */
-#include <check.h>
 #include <string.h>
 
 #include "dict/word_list.h"
 #include "dict/word_text.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -109,7 +106,6 @@ START_TEST(every_line_is_a_word_or_told_with_its_number)
 	ck_assert_uint_eq(build_count(b), lists[_i].words);
 	build_free(b);
 }
-END_TEST
 
 static const struct {
 	const char *id, *word, *spelt;
@@ -139,7 +135,6 @@ START_TEST(what_is_written_is_read_as_the_same_word)
 	ck_assert_uint_eq(again[0].n, way[0].n);
 	ck_assert_mem_eq(again[0].tile, way[0].tile, way[0].n);
 }
-END_TEST
 
 START_TEST(a_word_with_a_blank_is_spelt_without_it)
 {
@@ -154,17 +149,11 @@ START_TEST(a_word_with_a_blank_is_spelt_without_it)
 	word_write(&a, &b, way[0].tile, way[0].n);
 	ck_assert_str_eq(buf_cstr(&b), "CHICO");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("word_list");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, every_line_is_a_word_or_told_with_its_number, 0,
-			    COUNT(lists));
-	tcase_add_loop_test(t, what_is_written_is_read_as_the_same_word, 0,
-			    COUNT(spellings));
-	tcase_add_test(t, a_word_with_a_blank_is_spelt_without_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(every_line_is_a_word_or_told_with_its_number, lists);
+	claims_rows(what_is_written_is_read_as_the_same_word, spellings);
+	return claims_run("word_list");
 }

@@ -2,8 +2,6 @@
 /* What the doctor makes of disks and times; all else is told in tests/commands. */
 #include "adjudicator/doctor/checks.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 #define MB 1e6
@@ -28,7 +26,6 @@ START_TEST(a_disk_that_fills_up_is_told_before_it_is_full)
 {
 	ck_assert_int_eq(space_level(&disks[_i].s), disks[_i].level);
 }
-END_TEST
 
 static const struct {
 	int64_t seconds;
@@ -52,7 +49,6 @@ START_TEST(a_time_is_told_in_a_unit_that_says_enough)
 	ck_assert_str_eq(doctor_span(&d, spans[_i].seconds), spans[_i].text);
 	arena_free(&arena);
 }
-END_TEST
 
 static const struct {
 	double bytes;
@@ -73,17 +69,11 @@ START_TEST(a_size_is_told_in_a_unit_that_is_read)
 	ck_assert_str_eq(doctor_size(&d, sizes[_i].bytes), sizes[_i].text);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("doctor");
-
-	tcase_add_loop_test(t, a_disk_that_fills_up_is_told_before_it_is_full, 0,
-			    (int)(sizeof disks / sizeof disks[0]));
-	tcase_add_loop_test(t, a_time_is_told_in_a_unit_that_says_enough, 0,
-			    (int)(sizeof spans / sizeof spans[0]));
-	tcase_add_loop_test(t, a_size_is_told_in_a_unit_that_is_read, 0,
-			    (int)(sizeof sizes / sizeof sizes[0]));
-	return claims_run();
+	claims_rows(a_disk_that_fills_up_is_told_before_it_is_full, disks);
+	claims_rows(a_time_is_told_in_a_unit_that_says_enough, spans);
+	claims_rows(a_size_is_told_in_a_unit_that_is_read, sizes);
+	return claims_run("doctor");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Games taken in from turn files, and given out again. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/club/context.h"
@@ -11,13 +10,12 @@
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/games/board_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define LEXICON      "Lexicon: words CAT COS ME SON TOI\n"
-#define WORDCAP      "Turn-File: 1\nGame: wordcap\nLanguage: en\n"
-#define CUBES        "Turn-File: 1\nGame: cubes\nLanguage: en\n"
-#define TWO          LEXICON "Player: Ann\nPlayer: Ben\n"
-#define BOARD        "Board: STARE LONDM CHIPU BYGFW QZJXK\n"
-#define SEED         "Seed: 00000000000000000000000000000000000000000000000000000000000000ff\n"
+#define LEXICON "Lexicon: words CAT COS ME SON TOI\n"
+#define WORDCAP "Turn-File: 1\nGame: wordcap\nLanguage: en\n"
+#define CUBES   "Turn-File: 1\nGame: cubes\nLanguage: en\n"
+#define TWO     LEXICON "Player: Ann\nPlayer: Ben\n"
+#define BOARD   "Board: STARE LONDM CHIPU BYGFW QZJXK\n"
+#define SEED    "Seed: 00000000000000000000000000000000000000000000000000000000000000ff\n"
 
 static struct club club;
 static struct board_case c;
@@ -121,7 +119,6 @@ START_TEST(the_operator_gets_the_file_that_was_taken_in)
 	ck_assert_str_eq(strstr(text, "\n\n"), strstr(as_exported(files[_i]), "\n\n"));
 	ck_assert_str_eq(again, text);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -166,16 +163,11 @@ START_TEST(others_get_what_could_be_seen_and_no_seed)
 	ck_assert_str_eq(through_the_club(observed[_i].file, observer),
 			 observed[_i].shown);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("export");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, the_operator_gets_the_file_that_was_taken_in, 0,
-			    COUNT(files));
-	tcase_add_loop_test(t, others_get_what_could_be_seen_and_no_seed, 0,
-			    COUNT(observed));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(the_operator_gets_the_file_that_was_taken_in, files);
+	claims_rows(others_get_what_could_be_seen_and_no_seed, observed);
+	return claims_run("export");
 }

@@ -4,7 +4,6 @@
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/result.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/evidence/verify.h"
@@ -110,7 +109,6 @@ START_TEST(a_game_has_a_row_once_it_is_over)
 	ck_assert_int_eq(out.seat[1].half, RESULT_LOSS);
 	ck_assert(!out.seat[0].missed && out.seat[1].missed);
 }
-END_TEST
 
 START_TEST(a_ruling_gives_it_another_result_and_not_another_end)
 {
@@ -127,7 +125,6 @@ START_TEST(a_ruling_gives_it_another_result_and_not_another_end)
 	ck_assert_int_eq(out.ended, LETTER_NOW + 3600);
 	ck_assert_int_eq(out.seat[0].half, RESULT_WON);
 }
-END_TEST
 
 START_TEST(an_annulled_game_has_none_until_that_is_overturned)
 {
@@ -141,7 +138,6 @@ START_TEST(an_annulled_game_has_none_until_that_is_overturned)
 	ck_assert_int_eq(out.game, game);
 	ck_assert_int_eq(out.ended, LETTER_NOW + 3600);
 }
-END_TEST
 
 START_TEST(a_game_that_goes_on_has_none_until_it_ends_again)
 {
@@ -159,7 +155,6 @@ START_TEST(a_game_that_goes_on_has_none_until_it_ends_again)
 	ck_assert_int_eq(out.seat[1].half, RESULT_DRAWN);
 	ck_assert(!out.seat[0].missed && !out.seat[1].missed);
 }
-END_TEST
 
 /* The store throws away what a failing step did: the game and its row alike. */
 START_TEST(events_and_row_are_kept_together)
@@ -185,7 +180,6 @@ START_TEST(events_and_row_are_kept_together)
 	must(result_changed(c.context.store, &after, &c.err));
 	ck_assert_int_eq(after, before);
 }
-END_TEST
 
 START_TEST(who_is_forgotten_has_his_other_name)
 {
@@ -197,7 +191,6 @@ START_TEST(who_is_forgotten_has_his_other_name)
 	ck_assert(view_starts(out.seat[0].name, "Player "));
 	ck_assert(view_is(out.seat[1].name, "Ben"));
 }
-END_TEST
 
 /* Results as a club has them that is older than they are. */
 static void make_old(void)
@@ -233,7 +226,6 @@ START_TEST(older_games_get_their_rows_once)
 	must(result_changed(c.context.store, &count, &c.err));
 	ck_assert_int_eq(count, 2);
 }
-END_TEST
 
 START_TEST(a_damaged_game_keeps_no_other_from_its_row)
 {
@@ -255,7 +247,6 @@ START_TEST(a_damaged_game_keeps_no_other_from_its_row)
 	read_row(game);
 	ck_assert_int_eq(out.game, game);
 }
-END_TEST
 
 START_TEST(a_drill_is_not_rated)
 {
@@ -269,7 +260,6 @@ START_TEST(a_drill_is_not_rated)
 	must(result_get(c.context.store, &c.arena, game, &drill, &c.err));
 	ck_assert_int_eq(drill.game, game);
 }
-END_TEST
 
 START_TEST(they_are_read_in_the_order_of_their_ends)
 {
@@ -298,23 +288,10 @@ START_TEST(they_are_read_in_the_order_of_their_ends)
 	ck_assert_uint_eq(all.n, 1);
 	ck_assert_int_eq(all.at[0].game, second);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("outcome");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_game_has_a_row_once_it_is_over);
-	tcase_add_test(t, a_ruling_gives_it_another_result_and_not_another_end);
-	tcase_add_test(t, an_annulled_game_has_none_until_that_is_overturned);
-	tcase_add_test(t, a_game_that_goes_on_has_none_until_it_ends_again);
-	tcase_add_test(t, events_and_row_are_kept_together);
-	tcase_add_test(t, who_is_forgotten_has_his_other_name);
-	tcase_add_test(t, older_games_get_their_rows_once);
-	tcase_add_test(t, a_damaged_game_keeps_no_other_from_its_row);
-	tcase_add_test(t, a_drill_is_not_rated);
-	tcase_add_test(t, they_are_read_in_the_order_of_their_ends);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(set_up, tear_down);
+	return claims_run("outcome");
 }

@@ -4,7 +4,6 @@
  * taken in again is always the same game. RANDOM_GAME and RANDOM_GAMES as in
  * test_random_matches.c.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -272,7 +271,6 @@ START_TEST(a_kept_game_comes_back_as_it_was)
 		keep_one(&random_kinds[_i], i);
 	}
 }
-END_TEST
 
 static void orders(struct kept *k, const char *line)
 {
@@ -307,15 +305,11 @@ START_TEST(draws_stand_behind_the_order_that_brought_them)
 	ck_assert_msg(view_starts(view_of(text), wanted), "%s", text);
 	store_rollback(rc.club.st);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("random_records");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_kept_game_comes_back_as_it_was, 0, RANDOM_KINDS);
-	tcase_add_test(t, draws_stand_behind_the_order_that_brought_them);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(a_kept_game_comes_back_as_it_was, 0, RANDOM_KINDS);
+	return claims_run("random_records");
 }

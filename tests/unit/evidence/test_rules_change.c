@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What the first run of a program with newer rules says. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/evidence/rules_change.h"
@@ -76,29 +75,21 @@ START_TEST(the_organiser_hears_which_games_come_out_another_way)
 	ck_assert_ptr_nonnull(strstr(letter, "the 2 games"));
 	ck_assert_str_eq(told(2), "");
 }
-END_TEST
 
 START_TEST(nothing_is_said_where_all_comes_out_the_same)
 {
 	ck_assert_str_eq(told(1), "");
 	ck_assert_str_eq(told(2), "");
 }
-END_TEST
 
 START_TEST(a_club_that_never_ran_has_no_older_rules)
 {
 	judged_otherwise();
 	ck_assert_str_eq(told(2), "");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("rules_change");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, the_organiser_hears_which_games_come_out_another_way);
-	tcase_add_test(t, nothing_is_said_where_all_comes_out_the_same);
-	tcase_add_test(t, a_club_that_never_ran_has_no_older_rules);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("rules_change");
 }

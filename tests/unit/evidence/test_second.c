@@ -5,7 +5,6 @@
  * what was changed in a single place both refuse. RANDOM_GAME and RANDOM_GAMES as in
  * test_random_matches.c.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -256,7 +255,6 @@ START_TEST(two_programs_come_to_the_same_verdict)
 	compare_verdicts();
 	arena_free(&notes);
 }
-END_TEST
 
 START_TEST(both_programs_see_a_turn_that_was_passed_early)
 {
@@ -266,7 +264,6 @@ START_TEST(both_programs_see_a_turn_that_was_passed_early)
 	add_missed(-60);
 	compare_verdicts();
 }
-END_TEST
 
 START_TEST(the_second_checker_is_short_enough_to_read)
 {
@@ -282,16 +279,11 @@ START_TEST(the_second_checker_is_short_enough_to_read)
 	(void)fclose(f);
 	ck_assert_int_le(lines, 400);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("second");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, two_programs_come_to_the_same_verdict, 0, RANDOM_KINDS);
-	tcase_add_test(t, both_programs_see_a_turn_that_was_passed_early);
-	tcase_add_test(t, the_second_checker_is_short_enough_to_read);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(two_programs_come_to_the_same_verdict, 0, RANDOM_KINDS);
+	return claims_run("second");
 }

@@ -12,7 +12,6 @@
 #include "adjudicator/system/file.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -283,7 +282,6 @@ START_TEST(an_older_club_goes_on)
 	expect_ledger(st);
 	store_close(st);
 }
-END_TEST
 
 /* And nothing is changed. */
 START_TEST(a_later_database_is_left_as_it_is)
@@ -306,16 +304,12 @@ START_TEST(a_later_database_is_left_as_it_is)
 	ck_assert(file_sum(path(), NULL, &after));
 	ck_assert_mem_eq(&before.hash, &after.hash, sizeof before.hash);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("upgrades");
-
-	tcase_add_unchecked_fixture(t, open_club, close_club);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 120);
-	tcase_add_loop_test(t, an_older_club_goes_on, 1, store_schema_version());
-	tcase_add_test(t, a_later_database_is_left_as_it_is);
-	return claims_run();
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(set_up, tear_down);
+	claims_timeout(120);
+	claims_times(an_older_club_goes_on, 1, store_schema_version());
+	return claims_run("upgrades");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whatever an event of a stored game says came of an order is computed again: changed
  * in the database it is named. RANDOM_GAME=17 takes the 17th game alone. */
-#include <check.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -187,7 +186,6 @@ START_TEST(what_came_of_an_order_cannot_be_changed_unseen)
 	}
 	ck_assert_int_gt(changes, last - one);
 }
-END_TEST
 
 /* ------------------------------------------------------------------- files */
 
@@ -246,7 +244,6 @@ START_TEST(every_byte_of_a_file_counts)
 	ck_assert(v.judged);
 	spoilt_file_is_found(rc.c.lexica, file, 0, 1);
 }
-END_TEST
 
 /* Of long games a byte here and there. */
 START_TEST(bytes_of_long_files_count)
@@ -266,7 +263,6 @@ START_TEST(bytes_of_long_files_count)
 		spoilt_file_is_found(rc.c.lexica, file, (size_t)i, b.len / 25 + 1);
 	}
 }
-END_TEST
 
 START_TEST(a_file_without_its_end_is_found)
 {
@@ -286,18 +282,12 @@ START_TEST(a_file_without_its_end_is_found)
 	}
 	ck_assert_uint_gt(lines, 20);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("verify");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, what_came_of_an_order_cannot_be_changed_unseen, 0,
-			    RANDOM_PLAIN);
-	tcase_add_test(t, every_byte_of_a_file_counts);
-	tcase_add_loop_test(t, bytes_of_long_files_count, 0, RANDOM_KINDS);
-	tcase_add_test(t, a_file_without_its_end_is_found);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(what_came_of_an_order_cannot_be_changed_unseen, 0, RANDOM_PLAIN);
+	claims_times(bytes_of_long_files_count, 0, RANDOM_KINDS);
+	return claims_run("verify");
 }

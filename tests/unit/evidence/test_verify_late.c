@@ -5,7 +5,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/turnfile.h"
 #include "tests/helpers/random/random_club.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -126,7 +125,6 @@ START_TEST(a_late_pass_behind_its_time_holds)
 	time_is_over(r, clocks_fall(&r->pos) + 7200);
 	holds(r);
 }
-END_TEST
 
 START_TEST(a_late_pass_that_comes_a_minute_early_is_named)
 {
@@ -136,7 +134,6 @@ START_TEST(a_late_pass_that_comes_a_minute_early_is_named)
 	time_is_over(r, clocks_fall(&r->pos) - 60);
 	differs(r, "counts as missed, but its time runs until ");
 }
-END_TEST
 
 /* Its last second is its player's. */
 START_TEST(the_second_of_the_end_is_still_time)
@@ -146,7 +143,6 @@ START_TEST(the_second_of_the_end_is_still_time)
 	time_is_over(r, clocks_fall(&r->pos));
 	differs(r, "counts as missed, but its time runs until ");
 }
-END_TEST
 
 START_TEST(a_turn_without_a_clock_is_never_missed)
 {
@@ -155,7 +151,6 @@ START_TEST(a_turn_without_a_clock_is_never_missed)
 	time_is_over(r, RANDOM_START + 90 * 86400);
 	differs(r, "counts as missed, but no clock runs");
 }
-END_TEST
 
 static const char *const claimed[] = {
 	"Game: classic\nOptions: deadline=24h grace=2h flag=claim",
@@ -174,7 +169,6 @@ START_TEST(a_claim_of_time_that_is_over_holds)
 	time_is_over(r, clocks_fall(&r->pos) + 1);
 	holds(r);
 }
-END_TEST
 
 START_TEST(a_flag_that_falls_early_is_named)
 {
@@ -185,7 +179,6 @@ START_TEST(a_flag_that_falls_early_is_named)
 	claims(r, fall + 2);
 	differs(r, "counts as missed, but its time runs until ");
 }
-END_TEST
 
 START_TEST(a_claim_before_the_time_is_over_is_named)
 {
@@ -196,7 +189,6 @@ START_TEST(a_claim_before_the_time_is_over_is_named)
 	claims(r, fall - 60);
 	differs(r, "is claimed, but it runs until ");
 }
-END_TEST
 
 START_TEST(a_turn_that_waits_for_a_claim_is_not_passed_without_one)
 {
@@ -212,7 +204,6 @@ START_TEST(a_turn_that_waits_for_a_claim_is_not_passed_without_one)
 	keep(r, &t);
 	differs(r, "is passed, but nobody claimed it");
 }
-END_TEST
 
 /* Grace runs through no leave, and a deadline that was given later is the one that
  * counts. */
@@ -237,24 +228,19 @@ START_TEST(leave_and_more_time_count)
 		differs(r, "counts as missed, but its time runs until ");
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("verify late");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_late_pass_behind_its_time_holds, 0, KINDS);
-	tcase_add_loop_test(t, a_late_pass_that_comes_a_minute_early_is_named, 0,
-			    KINDS);
-	tcase_add_loop_test(t, the_second_of_the_end_is_still_time, 0, KINDS);
-	tcase_add_test(t, a_turn_without_a_clock_is_never_missed);
-	tcase_add_loop_test(t, a_claim_of_time_that_is_over_holds, 0, CLAIMED);
-	tcase_add_loop_test(t, a_flag_that_falls_early_is_named, 0, CLAIMED);
-	tcase_add_loop_test(t, a_claim_before_the_time_is_over_is_named, 0, CLAIMED);
-	tcase_add_loop_test(t, a_turn_that_waits_for_a_claim_is_not_passed_without_one,
-			    0, CLAIMED);
-	tcase_add_loop_test(t, leave_and_more_time_count, 0, 2);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(a_late_pass_behind_its_time_holds, 0, KINDS);
+	claims_times(a_late_pass_that_comes_a_minute_early_is_named, 0, KINDS);
+	claims_times(the_second_of_the_end_is_still_time, 0, KINDS);
+	claims_times(a_claim_of_time_that_is_over_holds, 0, CLAIMED);
+	claims_times(a_flag_that_falls_early_is_named, 0, CLAIMED);
+	claims_times(a_claim_before_the_time_is_over_is_named, 0, CLAIMED);
+	claims_times(a_turn_that_waits_for_a_claim_is_not_passed_without_one, 0,
+		     CLAIMED);
+	claims_times(leave_and_more_time_count, 0, 2);
+	return claims_run("verify late");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What mailboxes say of a game when they are put together, whatever stands in them. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/evidence/mbox_witness.h"
@@ -71,7 +70,6 @@ START_TEST(two_heads_of_one_entry_name_both_letters)
 			 "letter <a2@club.example> (one), abaa aaaa aaaa in letter "
 			 "<b1@club.example> (other)\n");
 }
-END_TEST
 
 START_TEST(the_same_heads_agree_and_their_key_is_known)
 {
@@ -81,7 +79,6 @@ START_TEST(the_same_heads_agree_and_their_key_is_known)
 	ck_assert_int_eq(w.wrong, 0);
 	ck_assert_int_eq(w.good, 2);
 }
-END_TEST
 
 START_TEST(a_receipt_of_another_key_is_named)
 {
@@ -92,7 +89,6 @@ START_TEST(a_receipt_of_another_key_is_named)
 	ck_assert_int_eq(w.wrong, 1);
 	ck_assert_int_eq(w.good, 0);
 }
-END_TEST
 
 START_TEST(a_record_comes_out_of_a_letter)
 {
@@ -106,7 +102,6 @@ START_TEST(a_record_comes_out_of_a_letter)
 
 	ck_assert_msg(view_is(w.record, "Turn-File: 1"), "%.*s", VIEW_ARG(w.record));
 }
-END_TEST
 
 /* Anybody may have written a mailbox. */
 START_TEST(spoilt_mailboxes_are_read_to_their_end)
@@ -138,17 +133,9 @@ START_TEST(spoilt_mailboxes_are_read_to_their_end)
 		arena_free(&one);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("witnesses");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, two_heads_of_one_entry_name_both_letters);
-	tcase_add_test(t, the_same_heads_agree_and_their_key_is_known);
-	tcase_add_test(t, a_receipt_of_another_key_is_named);
-	tcase_add_test(t, a_record_comes_out_of_a_letter);
-	tcase_add_test(t, spoilt_mailboxes_are_read_to_their_end);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("witnesses");
 }

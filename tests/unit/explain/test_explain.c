@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of squares, words and sums, and the whole of one game. */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define TWO          "Player: Ann\nPlayer: Ben\n"
+#define TWO "Player: Ann\nPlayer: Ben\n"
 
 static struct board_case c;
 
@@ -279,14 +277,12 @@ START_TEST(every_square_and_word_is_reckoned)
 {
 	explained_says(&c, &words[_i]);
 }
-END_TEST
 
 START_TEST(a_game_is_told_from_its_head_to_its_end)
 {
 	ck_assert_str_eq(explained(&c, whole_head, "Ann: N1 across TONE\n", 0, 0),
 			 whole);
 }
-END_TEST
 
 START_TEST(from_and_to_choose_turns)
 {
@@ -303,7 +299,6 @@ START_TEST(from_and_to_choose_turns)
 	ck_assert_ptr_nonnull(strstr(text, "Line 4,"));
 	ck_assert_ptr_nonnull(strstr(text, "\nThe end\n"));
 }
-END_TEST
 
 /* The longest names and orders are broken, never the lines. */
 START_TEST(no_line_is_wider_than_a_letter)
@@ -318,7 +313,6 @@ START_TEST(no_line_is_wider_than_a_letter)
 		  "A11 across ABCDEFGHIJKLMNOPQRSTu\n",
 		  0, 0);
 }
-END_TEST
 
 START_TEST(a_position_is_kept_once)
 {
@@ -329,17 +323,10 @@ START_TEST(a_position_is_kept_once)
 	ck_assert_ptr_eq(case_turn(&c, 1)->after, case_turn(&c, 2)->before);
 	ck_assert_int_eq(case_turn(&c, 1)->after->turn, 2);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("explain");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, every_square_and_word_is_reckoned, 0, COUNT(words));
-	tcase_add_test(t, a_game_is_told_from_its_head_to_its_end);
-	tcase_add_test(t, from_and_to_choose_turns);
-	tcase_add_test(t, no_line_is_wider_than_a_letter);
-	tcase_add_test(t, a_position_is_kept_once);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(every_square_and_word_is_reckoned, words);
+	return claims_run("explain");
 }

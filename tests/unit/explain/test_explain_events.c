@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of turns, questions, EX squares, new racks and endings. */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define TWO          "Player: Ann\nPlayer: Ben\n"
-#define THREE        TWO "Player: Cid\n"
+#define TWO   "Player: Ann\nPlayer: Ben\n"
+#define THREE TWO "Player: Cid\n"
 
 static struct board_case c;
 
@@ -256,13 +254,11 @@ START_TEST(what_happened_is_told_with_its_rules)
 {
 	explained_says(&c, &events[_i]);
 }
-END_TEST
 
 START_TEST(an_ending_is_told_as_a_sum_for_each_seat)
 {
 	explained_says(&c, &ends[_i]);
 }
-END_TEST
 
 /* Nobody passed where the play before it ended the game. */
 START_TEST(a_late_turn_that_ends_the_game_is_no_pass)
@@ -275,7 +271,6 @@ START_TEST(a_late_turn_that_ends_the_game_is_no_pass)
 	ck_assert_int_eq(case_turn(&c, 0)->verdict, REPLAY_APPLIED);
 	ck_assert_int_eq(c.replay.pos.reason, END_OUT);
 }
-END_TEST
 
 START_TEST(a_list_tells_what_is_not_simply_applied)
 {
@@ -299,17 +294,11 @@ START_TEST(a_list_tells_what_is_not_simply_applied)
 		"   4  Ann         pass\n"
 		"                  refused: your turn has not come yet\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("explain_events");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, what_happened_is_told_with_its_rules, 0, COUNT(events));
-	tcase_add_loop_test(t, an_ending_is_told_as_a_sum_for_each_seat, 0,
-			    COUNT(ends));
-	tcase_add_test(t, a_late_turn_that_ends_the_game_is_no_pass);
-	tcase_add_test(t, a_list_tells_what_is_not_simply_applied);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(what_happened_is_told_with_its_rules, events);
+	claims_rows(an_ending_is_told_as_a_sum_for_each_seat, ends);
+	return claims_run("explain_events");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* An explanation as JSON: the fields that were there, and one key more. */
-#include <check.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +8,7 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define TWO          "Player: Ann\nPlayer: Ben\n"
+#define TWO "Player: Ann\nPlayer: Ben\n"
 
 static struct board_case c;
 
@@ -144,7 +142,6 @@ START_TEST(json_has_the_same_fields_and_explain)
 	}
 	ck_assert_uint_eq(a.len + b.len, 0);
 }
-END_TEST
 
 START_TEST(json_tells_steps_crossings_and_cubes)
 {
@@ -169,7 +166,6 @@ START_TEST(json_tells_steps_crossings_and_cubes)
 	free(part);
 	json_decref(o);
 }
-END_TEST
 
 START_TEST(json_tells_squares_rules_and_endings)
 {
@@ -210,15 +206,11 @@ START_TEST(json_tells_squares_rules_and_endings)
 	ck_assert_int_eq(points, 6);
 	json_decref(o);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("explain_json");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, json_has_the_same_fields_and_explain, 0, COUNT(cases));
-	tcase_add_loop_test(t, json_tells_steps_crossings_and_cubes, 0, COUNT(parts));
-	tcase_add_test(t, json_tells_squares_rules_and_endings);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(json_has_the_same_fields_and_explain, cases);
+	claims_rows(json_tells_steps_crossings_and_cubes, parts);
+	return claims_run("explain_json");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of Cubes. */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -275,14 +272,10 @@ START_TEST(every_part_of_a_line_is_told_with_its_rules)
 {
 	explained_says(&c, &rows[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("explain_pile");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, every_part_of_a_line_is_told_with_its_rules, 0,
-			    COUNT(rows));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(every_part_of_a_line_is_told_with_its_rules, rows);
+	return claims_run("explain_pile");
 }

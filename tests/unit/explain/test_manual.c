@@ -4,7 +4,6 @@
  * pages are replayed, and the worked draws of adjudicator-rules(7) are made anew, their
  * blocks from the definition in chapter D.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +87,6 @@ START_TEST(turn_files_in_the_pages_are_played_as_they_say)
 	ck_assert_int_eq(replay_all(TURNFILE), 3);
 	ck_assert_int_eq(replay_all(RULES), 3);
 }
-END_TEST
 
 START_TEST(worked_blocks_are_those_of_the_definition)
 {
@@ -102,7 +100,6 @@ START_TEST(worked_blocks_are_those_of_the_definition)
 	manual_says(&m,
 		    arena_printf(&m.arena, "begins %.8s;", manual_block(&m, "seats")));
 }
-END_TEST
 
 /* D4, D10: the first two numbers of the block, and what they choose. */
 START_TEST(the_worked_ex_chooses_as_told)
@@ -119,7 +116,6 @@ START_TEST(the_worked_ex_chooses_as_told)
 	ck_assert_uint_eq(draw_below(&s, 1), 0);
 	ck_assert_uint_eq(draw_below(&s, 7), two % 7);
 }
-END_TEST
 
 /* Order 1 of a whole set, as letters. */
 static const char *first_order(const char *family)
@@ -156,7 +152,6 @@ START_TEST(worked_orders_are_those_of_the_sets)
 	order = first_order("wordbox");
 	manual_says(&m, arena_printf(&m.arena, "\n%.30s\n", order));
 }
-END_TEST
 
 /* The rack that gave a tile back, and the bag that got it. */
 START_TEST(the_worked_ex_changes_the_rack_as_told)
@@ -185,17 +180,9 @@ START_TEST(the_worked_ex_changes_the_rack_as_told)
 	ck_assert(r.pos.stale);
 	ck_assert_int_eq(r.pos.bag_n, 93);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("manual");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, turn_files_in_the_pages_are_played_as_they_say);
-	tcase_add_test(t, worked_blocks_are_those_of_the_definition);
-	tcase_add_test(t, the_worked_ex_chooses_as_told);
-	tcase_add_test(t, worked_orders_are_those_of_the_sets);
-	tcase_add_test(t, the_worked_ex_changes_the_rack_as_told);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("manual");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The worked grid of WordCap and the worked pile of Cubes in adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
@@ -59,7 +58,6 @@ START_TEST(the_worked_grid_changes_as_told)
 		ck_assert_uint_eq(draw_below(&s, 25 - i), told[i]);
 	}
 }
-END_TEST
 
 /* W2, W3: the example of the chapter is played in the worked grid. */
 START_TEST(the_worked_word_scores_as_told)
@@ -72,7 +70,6 @@ START_TEST(the_worked_word_scores_as_told)
 	manual_says(&m, arena_printf(&m.arena, "The word scores %d.", r.turn[0].score));
 	ck_assert_int_eq(r.turn[0].score, 13);
 }
-END_TEST
 
 /* D5, D15: the letters of the pile, three to a cube and nine cubes to a line. */
 START_TEST(the_worked_pile_is_drawn_as_told)
@@ -101,7 +98,6 @@ START_TEST(the_worked_pile_is_drawn_as_told)
 				     vowels_among(vowels_of(r.setup.alphabet),
 						  v.net.tile, v.net.nodes)));
 }
-END_TEST
 
 /* D16 */
 START_TEST(the_worked_bonus_cubes_are_drawn_as_told)
@@ -132,7 +128,6 @@ START_TEST(the_worked_bonus_cubes_are_drawn_as_told)
 	manual_says(&m, "DL are 08, 21 and 09, TL are 17 and 19, DW are 11 and 05, and "
 			"TW is 15");
 }
-END_TEST
 
 /* U2, U5, U6 */
 START_TEST(the_worked_pile_is_played_as_told)
@@ -161,17 +156,9 @@ START_TEST(the_worked_pile_is_played_as_told)
 		    arena_printf(&m.arena, "18T, 24L and 26R can be used, which are %s",
 				 buf_cstr(&b)));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("manual paths");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, the_worked_grid_changes_as_told);
-	tcase_add_test(t, the_worked_word_scores_as_told);
-	tcase_add_test(t, the_worked_pile_is_drawn_as_told);
-	tcase_add_test(t, the_worked_bonus_cubes_are_drawn_as_told);
-	tcase_add_test(t, the_worked_pile_is_played_as_told);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("manual paths");
 }

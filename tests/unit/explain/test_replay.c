@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Turn files judged again: what is obeyed, what is checked, and how it is told. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -143,7 +140,6 @@ START_TEST(replay_is_told_as_json_lines)
 	case_run(&c, golden[_i].head, golden[_i].turns);
 	ck_assert_str_eq(json(0, 0), expected);
 }
-END_TEST
 
 #define SCORELESS "Ann: H8 across JOY\nBen: pass\nAnn: pass\nBen: pass\n"
 
@@ -159,7 +155,6 @@ START_TEST(from_and_to_bound_the_turns)
 	ck_assert_ptr_nonnull(strstr(json(2, 3), "\"turn\":3,"));
 	ck_assert_ptr_nonnull(strstr(all, "\"reason\":\"scoreless\""));
 }
-END_TEST
 
 /* Zero seed: JKYCOSL and VTIHDRA, then ?ENAGDO. */
 static const char *const sound[] = {
@@ -184,14 +179,12 @@ START_TEST(sound_facts_are_obeyed)
 		ck_assert_int_eq(case_turn(&c, i)->verdict, REPLAY_APPLIED);
 	}
 }
-END_TEST
 
 START_TEST(window_closes_an_offer)
 {
 	case_run(&c, "", "Ann: offer draw\n@ window\nBen: agree\n");
 	ck_assert_int_eq(case_turn(&c, 1)->diag.code, DIAG_NO_REQUEST);
 }
-END_TEST
 
 START_TEST(late_is_a_pass_nobody_sent)
 {
@@ -201,14 +194,12 @@ START_TEST(late_is_a_pass_nobody_sent)
 	ck_assert_int_eq(c.replay.pos.late_run[0], 1);
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 }
-END_TEST
 
 START_TEST(clock_runs_once_a_time_is_told)
 {
 	case_run(&c, "", "@ time 2026-11-20T20:00:00Z\nAnn: pass\n");
 	ck_assert_int_eq(c.replay.pos.deadline, 1795204800 + 72 * 3600);
 }
-END_TEST
 
 /* The first line after the header is line 6. */
 /* clang-format off */
@@ -250,7 +241,6 @@ START_TEST(what_cannot_be_is_told_with_its_place)
 	ck_assert_str_eq(case_complaint(&c, case_file(&c, "", wrong[_i].turns)),
 			 wrong[_i].complaint);
 }
-END_TEST
 
 START_TEST(d1_same_seed_gives_the_same_bytes)
 {
@@ -268,7 +258,6 @@ START_TEST(d1_same_seed_gives_the_same_bytes)
 	case_run(&c, "", turns);
 	ck_assert_int_eq(case_turn(&c, 0)->verdict, REPLAY_REFUSED);
 }
-END_TEST
 
 START_TEST(explanation_shows_the_reckoning)
 {
@@ -296,21 +285,12 @@ START_TEST(explanation_shows_the_reckoning)
 	ck_assert_uint_lt(view_find_text(rest, "pass (late)"), rest.len);
 	ck_assert_uint_lt(view_find_text(rest, "The game is over (resign)"), rest.len);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("replay");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, replay_is_told_as_json_lines, 0, COUNT(golden));
-	tcase_add_test(t, from_and_to_bound_the_turns);
-	tcase_add_loop_test(t, sound_facts_are_obeyed, 0, COUNT(sound));
-	tcase_add_test(t, window_closes_an_offer);
-	tcase_add_test(t, late_is_a_pass_nobody_sent);
-	tcase_add_test(t, clock_runs_once_a_time_is_told);
-	tcase_add_loop_test(t, what_cannot_be_is_told_with_its_place, 0, COUNT(wrong));
-	tcase_add_test(t, d1_same_seed_gives_the_same_bytes);
-	tcase_add_test(t, explanation_shows_the_reckoning);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(replay_is_told_as_json_lines, golden);
+	claims_rows(sound_facts_are_obeyed, sound);
+	claims_rows(what_cannot_be_is_told_with_its_place, wrong);
+	return claims_run("replay");
 }

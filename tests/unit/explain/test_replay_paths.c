@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* Turn files of WordCap and Cubes judged again. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define TWO          "Player: Ann\nPlayer: Ben\n"
-#define PILE         "Face: 19T C 20T A 21T T 22T O 23T S\n"
+#define TWO  "Player: Ann\nPlayer: Ben\n"
+#define PILE "Face: 19T C 20T A 21T T 22T O 23T S\n"
 
 #define SEED "Seed: 00000000000000000000000000000000000000000000000000000000000000ff\n"
 
@@ -123,7 +121,6 @@ START_TEST(a_replay_is_told_as_json_lines)
 	ck_assert(replay_json(&b, &c.replay, 0, 0));
 	ck_assert_str_eq(buf_cstr(&b), expected);
 }
-END_TEST
 
 START_TEST(text_tells_words_that_are_none)
 {
@@ -145,7 +142,6 @@ START_TEST(text_tells_words_that_are_none)
 		"   4  Ben         resign                         0      0\n"
 		"The game is over (resign). Ann 12 (+0), winner. Ben 0 (+0).\n");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -197,7 +193,6 @@ START_TEST(facts_that_cannot_be_are_complained_of)
 
 	ck_assert_str_eq(case_complaint(&c, file), wrong_facts[_i].complaint);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -218,17 +213,12 @@ START_TEST(a_request_lapses_with_its_window)
 	c.table.events = c.replay.events;
 	ck_assert_str_eq(case_events(&c, 0), windows[_i].events);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("replay_paths");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_replay_is_told_as_json_lines, 0, COUNT(golden));
-	tcase_add_test(t, text_tells_words_that_are_none);
-	tcase_add_loop_test(t, facts_that_cannot_be_are_complained_of, 0,
-			    COUNT(wrong_facts));
-	tcase_add_loop_test(t, a_request_lapses_with_its_window, 0, COUNT(windows));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_replay_is_told_as_json_lines, golden);
+	claims_rows(facts_that_cannot_be_are_complained_of, wrong_facts);
+	claims_rows(a_request_lapses_with_its_window, windows);
+	return claims_run("replay_paths");
 }

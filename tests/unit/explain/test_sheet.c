@@ -2,14 +2,11 @@
 /* What a score sheet may say, what contradicts the rules or itself, and where that is
  * told. Records are short ones of Ann and Ben; the ends of games are in
  * test_sheet_end.c. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/sheet_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct sheet_case c;
 
@@ -152,7 +149,6 @@ START_TEST(faults_are_told_with_their_place)
 	sheet_of(&c, sheets[_i].lines);
 	ck_assert_str_eq(sheet_faults(&c), sheets[_i].told);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -179,7 +175,6 @@ START_TEST(words_are_noted_and_contradict_nothing)
 	ck_assert_str_eq(sheet_faults(&c), "");
 	ck_assert_str_eq(sheet_notes(&c), noted[_i].notes);
 }
-END_TEST
 
 #define SPANISH "#tile-distribution spanish\n"
 #define SUPER   "#board-layout SuperCrosswordGame\n#tile-distribution english_super\n"
@@ -225,7 +220,6 @@ START_TEST(a_record_tells_its_game)
 	ck_assert_int_eq(c.sheet.setup.seats, g->seats);
 	ck_assert_str_eq(sheet_faults(&c), g->told);
 }
-END_TEST
 
 static const struct {
 	const char *game, *language, *options, *record, *told;
@@ -259,7 +253,6 @@ START_TEST(the_command_line_has_the_last_word)
 		ck_assert_str_eq(c.err.text, made_out[_i].told);
 	}
 }
-END_TEST
 
 START_TEST(options_from_outside_stand_behind_those_of_the_record)
 {
@@ -267,7 +260,6 @@ START_TEST(options_from_outside_stand_behind_those_of_the_record)
 	sheet_of(&c, "#style bingo=40\n>ann: AEINRST 8D NASTIER +51 51\n");
 	ck_assert_str_eq(sheet_faults(&c), "");
 }
-END_TEST
 
 START_TEST(a_language_from_outside_goes_before_the_set_of_the_record)
 {
@@ -275,7 +267,6 @@ START_TEST(a_language_from_outside_goes_before_the_set_of_the_record)
 	sheet_of(&c, "#tile-set std-en\n" PASS);
 	ck_assert_str_eq(c.sheet.setup.tiles->id, "std-de");
 }
-END_TEST
 
 START_TEST(players_of_one_name_are_told_apart)
 {
@@ -284,7 +275,6 @@ START_TEST(players_of_one_name_are_told_apart)
 	ck_assert(view_is(c.sheet.setup.name[0], "a1"));
 	ck_assert(view_is(c.sheet.setup.name[1], "a2"));
 }
-END_TEST
 
 START_TEST(enormous_numbers_are_met_calmly)
 {
@@ -297,7 +287,6 @@ START_TEST(enormous_numbers_are_met_calmly)
 	ck_assert_uint_eq(c.sheet.faults, 2999);
 	ck_assert_int_lt(c.sheet.pos.score[0], -90000000);
 }
-END_TEST
 
 START_TEST(text_and_json_name_file_line_and_column)
 {
@@ -327,7 +316,6 @@ START_TEST(text_and_json_name_file_line_and_column)
 		"{\"type\":\"totals\",\"totals\":{\"Ann\":66,\"Ben\":0},"
 		"\"recorded\":{\"Ann\":65,\"Ben\":0},\"contradictions\":1}\n");
 }
-END_TEST
 
 static const char *const explained[] = {
 	"Line 3, turn 1, Ann\n",
@@ -360,22 +348,13 @@ START_TEST(an_explanation_shows_position_squares_and_sums)
 	ck_assert(sheet_json(&b, &c.sheet, 0, 0));
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "\"explain\":{\"before\":{"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("sheet");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, faults_are_told_with_their_place, 0, COUNT(sheets));
-	tcase_add_loop_test(t, words_are_noted_and_contradict_nothing, 0, COUNT(noted));
-	tcase_add_loop_test(t, a_record_tells_its_game, 0, COUNT(games_told));
-	tcase_add_loop_test(t, the_command_line_has_the_last_word, 0, COUNT(made_out));
-	tcase_add_test(t, options_from_outside_stand_behind_those_of_the_record);
-	tcase_add_test(t, a_language_from_outside_goes_before_the_set_of_the_record);
-	tcase_add_test(t, players_of_one_name_are_told_apart);
-	tcase_add_test(t, enormous_numbers_are_met_calmly);
-	tcase_add_test(t, text_and_json_name_file_line_and_column);
-	tcase_add_test(t, an_explanation_shows_position_squares_and_sums);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(faults_are_told_with_their_place, sheets);
+	claims_rows(words_are_noted_and_contradict_nothing, noted);
+	claims_rows(a_record_tells_its_game, games_told);
+	claims_rows(the_command_line_has_the_last_word, made_out);
+	return claims_run("sheet");
 }

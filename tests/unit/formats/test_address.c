@@ -2,11 +2,9 @@
 #include "formats/address.h"
 
 #include "adjudicator/mail/send/compose.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -59,7 +57,6 @@ START_TEST(an_address_is_plain_or_not)
 			      addresses[_i].plain,
 		      "%s", addresses[_i].address);
 }
-END_TEST
 
 static const struct {
 	const char *text, *name, *address; /* NULL: refused */
@@ -110,7 +107,6 @@ START_TEST(a_mailbox_is_taken_apart)
 		ck_assert(view_is(address, mailboxes[_i].address));
 	}
 }
-END_TEST
 
 static const struct {
 	const char *id;
@@ -131,15 +127,12 @@ START_TEST(an_id_is_good_or_not)
 	ck_assert_msg(address_id_good(view_of(ids[_i].id)) == ids[_i].good, "%s",
 		      ids[_i].id);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("address");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, an_address_is_plain_or_not, 0, COUNT(addresses));
-	tcase_add_loop_test(t, a_mailbox_is_taken_apart, 0, COUNT(mailboxes));
-	tcase_add_loop_test(t, an_id_is_good_or_not, 0, COUNT(ids));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(an_address_is_plain_or_not, addresses);
+	claims_rows(a_mailbox_is_taken_apart, mailboxes);
+	claims_rows(an_id_is_good_or_not, ids);
+	return claims_run("address");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "formats/template.h"
 #include "formats/text/diag.h"
 #include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -57,7 +54,6 @@ START_TEST(little_word_takes_the_form_its_language_wants)
 	elide_add(&b, view_of(joints[_i].language), view_of(joints[_i].value));
 	ck_assert_str_eq(buf_cstr(&b), joints[_i].all);
 }
-END_TEST
 
 START_TEST(sentences_and_refusals_are_joined_so)
 {
@@ -72,7 +68,6 @@ START_TEST(sentences_and_refusals_are_joined_so)
 	diag_fill(&b, view_of("ca"), "és el torn de {what}", &d);
 	ck_assert_str_eq(buf_cstr(&b), "És el torn d'Ann; és el torn d'Ann");
 }
-END_TEST
 
 START_TEST(page_stays_as_it_is_written)
 {
@@ -84,16 +79,10 @@ START_TEST(page_stays_as_it_is_written)
 	ck_assert(template_write(&b, view_of("de {{name}}"), f, TEMPLATE_PLAIN, &err));
 	ck_assert_str_eq(buf_cstr(&b), "de Ann");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("elide");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, little_word_takes_the_form_its_language_wants, 0,
-			    COUNT(joints));
-	tcase_add_test(t, sentences_and_refusals_are_joined_so);
-	tcase_add_test(t, page_stays_as_it_is_written);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(little_word_takes_the_form_its_language_wants, joints);
+	return claims_run("elide");
 }

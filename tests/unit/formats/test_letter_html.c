@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What every letter's HTML part has to be, whatever it tells. */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -44,7 +43,6 @@ START_TEST(nothing_is_fetched_and_all_is_small)
 	(void)printf("%zu letters, the largest of %zu bytes\n", club.letters_ours,
 		     largest);
 }
-END_TEST
 
 START_TEST(the_head_names_language_direction_and_both_colour_schemes)
 {
@@ -61,7 +59,6 @@ START_TEST(the_head_names_language_direction_and_both_colour_schemes)
 		ck_assert_uint_lt(view_find_text(html, parts[i]), html.len);
 	}
 }
-END_TEST
 
 /* To who listens, what happened is the heading; to all, it stands first. */
 START_TEST(the_news_come_first)
@@ -85,7 +82,6 @@ START_TEST(the_news_come_first)
 		}
 	}
 }
-END_TEST
 
 START_TEST(the_largest_board_leaves_room_for_all_else)
 {
@@ -99,17 +95,10 @@ START_TEST(the_largest_board_leaves_room_for_all_else)
 	ck_assert_uint_le(html.len - len + FULL_BOARD, MOST);
 	(void)printf("%zu bytes, a board of %zu\n", html.len, len);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("letter-html");
-
-	tcase_set_timeout(t, 60);
-	tcase_add_unchecked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, nothing_is_fetched_and_all_is_small);
-	tcase_add_test(t, the_head_names_language_direction_and_both_colour_schemes);
-	tcase_add_test(t, the_news_come_first);
-	tcase_add_test(t, the_largest_board_leaves_room_for_all_else);
-	return claims_run();
+	claims_timeout(60);
+	tcase_add_unchecked_fixture(claims_case(), set_up, tear_down);
+	return claims_run("letter-html");
 }

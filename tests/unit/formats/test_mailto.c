@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 
 #include "formats/uri.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -30,7 +27,6 @@ START_TEST(all_that_another_program_could_read_is_escaped)
 		     view_of(cases[_i].body));
 	ck_assert_str_eq(buf_cstr(&b), cases[_i].link);
 }
-END_TEST
 
 START_TEST(a_zero_byte_is_escaped_too)
 {
@@ -39,7 +35,6 @@ START_TEST(a_zero_byte_is_escaped_too)
 	mailto_write(&b, view_from("a\0b", 3), view_from("\0", 1), view_from("\0", 1));
 	ck_assert_str_eq(buf_cstr(&b), "mailto:a%00b?subject=%00&body=%00");
 }
-END_TEST
 
 static void finish(void)
 {
@@ -48,11 +43,7 @@ static void finish(void)
 
 int main(void)
 {
-	TCase *t = claims_begin("mailto");
-
-	tcase_add_checked_fixture(t, NULL, finish);
-	tcase_add_loop_test(t, all_that_another_program_could_read_is_escaped, 0,
-			    COUNT(cases));
-	tcase_add_test(t, a_zero_byte_is_escaped_too);
-	return claims_run();
+	claims_fixture(NULL, finish);
+	claims_rows(all_that_another_program_could_read_is_escaped, cases);
+	return claims_run("mailto");
 }

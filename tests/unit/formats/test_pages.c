@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Whole pages of letters say in every language what they say in English. */
-#include <check.h>
 #include <string.h>
 
 #include "formats/phrase.h"
@@ -91,7 +90,6 @@ START_TEST(a_folder_of_pages_is_of_a_known_language)
 			      embedded_files[i].path);
 	}
 }
-END_TEST
 
 static struct nodes parsed(const char *path, struct view text)
 {
@@ -152,7 +150,6 @@ START_TEST(how_to_answer_has_the_sections_of_the_english_one)
 {
 	each_page(languages[_i], same_sections);
 }
-END_TEST
 
 /* Whether each word of `words`, one a line, is in `in`, too. */
 static void check_holds(const char *path, struct view words, struct view in)
@@ -226,7 +223,6 @@ START_TEST(page_has_the_keys_numbers_and_orders_of_the_english_one)
 {
 	each_page(languages[_i], same_facts);
 }
-END_TEST
 
 /* The next number of *rest, also in the name of a square. */
 static struct view next_number(struct view *rest)
@@ -282,7 +278,6 @@ START_TEST(rules_have_each_number_as_often_as_in_english)
 {
 	each_page(languages[_i], same_numbers);
 }
-END_TEST
 
 static size_t lines_in(struct view text)
 {
@@ -306,7 +301,6 @@ START_TEST(page_has_as_many_lines_as_the_english_one)
 {
 	each_page(languages[_i], same_length);
 }
-END_TEST
 
 /* Examples stand as they are: nobody fills them. */
 START_TEST(lines_about_how_to_answer_fit_a_letter)
@@ -331,7 +325,6 @@ START_TEST(lines_about_how_to_answer_fit_a_letter)
 	}
 	ck_assert_uint_gt(examples, 20);
 }
-END_TEST
 
 START_TEST(every_sentence_is_found_by_its_name)
 {
@@ -354,23 +347,15 @@ START_TEST(every_sentence_is_found_by_its_name)
 	ck_assert(!phrase_known("agre") && !phrase_known("agree-") &&
 		  !phrase_known(""));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pages");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, a_folder_of_pages_is_of_a_known_language);
-	tcase_add_loop_test(t, how_to_answer_has_the_sections_of_the_english_one, 0,
-			    LANGUAGES);
-	tcase_add_loop_test(t, page_has_the_keys_numbers_and_orders_of_the_english_one,
-			    0, LANGUAGES);
-	tcase_add_loop_test(t, rules_have_each_number_as_often_as_in_english, 0,
-			    LANGUAGES);
-	tcase_add_loop_test(t, page_has_as_many_lines_as_the_english_one, 0, LANGUAGES);
-	tcase_add_loop_test(t, lines_about_how_to_answer_fit_a_letter, 0,
-			    LANGUAGES + 1);
-	tcase_add_test(t, every_sentence_is_found_by_its_name);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(how_to_answer_has_the_sections_of_the_english_one, 0, LANGUAGES);
+	claims_times(page_has_the_keys_numbers_and_orders_of_the_english_one, 0,
+		     LANGUAGES);
+	claims_times(rules_have_each_number_as_often_as_in_english, 0, LANGUAGES);
+	claims_times(page_has_as_many_lines_as_the_english_one, 0, LANGUAGES);
+	claims_times(lines_about_how_to_answer_fit_a_letter, 0, LANGUAGES + 1);
+	return claims_run("pages");
 }

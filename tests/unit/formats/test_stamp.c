@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -44,7 +41,6 @@ START_TEST(moment_is_read_and_written_back)
 	stamp_write(&b, t);
 	ck_assert_str_eq(buf_cstr(&b), good[_i].again);
 }
-END_TEST
 
 static const char *const bad[] = {
 	"",
@@ -77,7 +73,6 @@ START_TEST(what_is_no_moment_is_refused)
 	ck_assert(!stamp_read(view_of(bad[_i]), &t));
 	ck_assert_int_eq(t, 77);
 }
-END_TEST
 
 START_TEST(year_is_said_only_when_it_is_another)
 {
@@ -92,7 +87,6 @@ START_TEST(year_is_said_only_when_it_is_another)
 	stamp_write_mail(&mail, 1796403600);
 	ck_assert_str_eq(buf_cstr(&mail), "Fri, 04 Dec 2026 17:00:00 +0000");
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -122,7 +116,6 @@ START_TEST(span_is_read_written_and_said)
 	ck_assert_str_eq(buf_cstr(&written), spans[_i].again);
 	ck_assert(view_is(say_span(&arena, view_of("en"), seconds), spans[_i].said));
 }
-END_TEST
 
 static const char *const no_spans[] = {
 	"", "d", "72", "-1h", "1.5h", "72 h", "1w", "1000001h", "99999999999999999999d",
@@ -135,17 +128,13 @@ START_TEST(what_is_no_span_is_refused)
 	ck_assert(!stamp_span_read(view_of(no_spans[_i]), &seconds));
 	ck_assert_int_eq(seconds, 77);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("stamp");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, moment_is_read_and_written_back, 0, COUNT(good));
-	tcase_add_loop_test(t, what_is_no_moment_is_refused, 0, COUNT(bad));
-	tcase_add_test(t, year_is_said_only_when_it_is_another);
-	tcase_add_loop_test(t, span_is_read_written_and_said, 0, COUNT(spans));
-	tcase_add_loop_test(t, what_is_no_span_is_refused, 0, COUNT(no_spans));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(moment_is_read_and_written_back, good);
+	claims_rows(what_is_no_moment_is_refused, bad);
+	claims_rows(span_is_read_written_and_said, spans);
+	claims_rows(what_is_no_span_is_refused, no_spans);
+	return claims_run("stamp");
 }

@@ -4,7 +4,6 @@
  * the order the link is for, finds its question without In-Reply-To, and is judged as
  * something that fits.
  */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -295,7 +294,6 @@ START_TEST(a_tap_is_the_order_it_says_and_fits)
 	letter_club_close(&club);
 	arena_free(&arena);
 }
-END_TEST
 
 /* Also those of a letter that none of the scenes above has. */
 START_TEST(in_no_language_a_label_is_an_order)
@@ -322,14 +320,9 @@ START_TEST(in_no_language_a_label_is_an_order)
 	ck_assert_uint_ge(labels, 20 * languages);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("taps");
-
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, in_no_language_a_label_is_an_order);
-	tcase_add_test(t, a_tap_is_the_order_it_says_and_fits);
-	return claims_run();
+	claims_timeout(60);
+	return claims_run("taps");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "formats/template.h"
 #include "formats/template_parse.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct fields *fields; /* what the cases below write from */
@@ -78,14 +75,12 @@ START_TEST(value_stands_where_its_tag_stood)
 {
 	ck_assert_str_eq(written(values[_i].text, TEMPLATE_PLAIN), values[_i].plain);
 }
-END_TEST
 
 START_TEST(html_values_are_escaped_unless_raw)
 {
 	ck_assert_str_eq(written("<b>{{odd}}|{{{odd}}}|{{&odd}}", TEMPLATE_HTML),
 			 "<b>&amp; &quot; &lt; &gt; '|& \" < > '|& \" < > '");
 }
-END_TEST
 
 static const struct example sections[] = {
 	{"\"{{#yes}}This should be.{{/yes}}\"",                                "\"This should be.\""},
@@ -111,7 +106,6 @@ START_TEST(section_is_written_for_what_there_is)
 	ck_assert_str_eq(written(sections[_i].text, TEMPLATE_PLAIN),
 			 sections[_i].plain);
 }
-END_TEST
 
 /* The published behaviour of tags that are alone on their line. */
 static const struct example alone[] = {
@@ -150,7 +144,6 @@ START_TEST(tag_alone_takes_its_whole_line)
 
 	ck_assert_pstr_eq(text, alone[_i].plain);
 }
-END_TEST
 
 static const struct {
 	const char *text, *complaint;
@@ -183,7 +176,6 @@ START_TEST(fault_names_its_line)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_str_eq(err.text, faults[_i].complaint);
 }
-END_TEST
 
 START_TEST(setting_again_replaces)
 {
@@ -196,7 +188,6 @@ START_TEST(setting_again_replaces)
 	fields_set(fields, "name", view_from("Benjamin", 3));
 	ck_assert_str_eq(written("{{name}}", TEMPLATE_PLAIN), "Ben");
 }
-END_TEST
 
 START_TEST(writing_goes_on_after_what_was_there)
 {
@@ -210,7 +201,6 @@ START_TEST(writing_goes_on_after_what_was_there)
 		!template_write(&b, view_of("x{{#a}}"), fields, TEMPLATE_PLAIN, &err));
 	ck_assert_str_eq(buf_cstr(&b), "before Ann");
 }
-END_TEST
 
 /* n times `text` */
 static void repeat(struct buf *b, const char *text, int n)
@@ -234,7 +224,6 @@ START_TEST(sections_nest_only_so_deep)
 	ck_assert_str_eq(err.text,
 			 "line 1: sections inside sections, more than 32 deep");
 }
-END_TEST
 
 /* Lists within lists would write 3 to the power of 20 times. */
 static const char *const endless[] = {"", "x", "{{#no}}{{/no}}"};
@@ -251,7 +240,6 @@ START_TEST(template_that_multiplies_is_stopped)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_str_eq(err.text, "line 2: this template writes without end");
 }
-END_TEST
 
 START_TEST(output_and_template_have_bounds)
 {
@@ -267,23 +255,14 @@ START_TEST(output_and_template_have_bounds)
 	ck_assert_ptr_null(written(buf_cstr(&b), TEMPLATE_PLAIN));
 	ck_assert_str_eq(err.text, "a template holds at most 262144 bytes");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("template");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, value_stands_where_its_tag_stood, 0, COUNT(values));
-	tcase_add_test(t, html_values_are_escaped_unless_raw);
-	tcase_add_loop_test(t, section_is_written_for_what_there_is, 0,
-			    COUNT(sections));
-	tcase_add_loop_test(t, tag_alone_takes_its_whole_line, 0, COUNT(alone));
-	tcase_add_loop_test(t, fault_names_its_line, 0, COUNT(faults));
-	tcase_add_test(t, setting_again_replaces);
-	tcase_add_test(t, writing_goes_on_after_what_was_there);
-	tcase_add_test(t, sections_nest_only_so_deep);
-	tcase_add_loop_test(t, template_that_multiplies_is_stopped, 0, COUNT(endless));
-	tcase_add_test(t, output_and_template_have_bounds);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(value_stands_where_its_tag_stood, values);
+	claims_rows(section_is_written_for_what_there_is, sections);
+	claims_rows(tag_alone_takes_its_whole_line, alone);
+	claims_rows(fault_names_its_line, faults);
+	claims_rows(template_that_multiplies_is_stopped, endless);
+	return claims_run("template");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/wrap.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "formats/orders/orders.h"
@@ -39,7 +38,6 @@ START_TEST(paragraphs_are_filled_and_tabs_stand)
 	ck_assert_str_eq(wrapped("he said From here on > all", 9),
 			 "he said\n From here\non > all\n");
 }
-END_TEST
 
 START_TEST(words_come_down_to_an_order_at_the_end_of_a_line)
 {
@@ -51,7 +49,6 @@ START_TEST(words_come_down_to_an_order_at_the_end_of_a_line)
 			 "With a blank you\nwould play 8D CRATE.\n");
 	ck_assert_str_eq(wrapped("pass.\n\nNext.", 20), "pass.\n\nNext.\n");
 }
-END_TEST
 
 START_TEST(no_long_line_ends_in_an_order)
 {
@@ -67,7 +64,6 @@ START_TEST(no_long_line_ends_in_an_order)
 	ck_assert_str_eq(wrapped("Your clock stands still until you mean 5I IF.", 72),
 			 "Your clock stands still until you mean 5I IF.\n");
 }
-END_TEST
 
 START_TEST(an_order_behind_blanks_is_one_too)
 {
@@ -83,7 +79,6 @@ START_TEST(an_order_behind_blanks_is_one_too)
 	ck_assert_str_eq(buf_cstr(&help), "check   look up the\n"
 					  "        words; pass\n");
 }
-END_TEST
 
 /* clang-format off */
 static const char *const sentences[] = {
@@ -126,17 +121,10 @@ START_TEST(no_line_of_a_sentence_is_an_order)
 		ck_assert_msg(orders.count == 0, "at %zu:\n%s", width, text);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wrap");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, paragraphs_are_filled_and_tabs_stand);
-	tcase_add_test(t, no_long_line_ends_in_an_order);
-	tcase_add_test(t, words_come_down_to_an_order_at_the_end_of_a_line);
-	tcase_add_test(t, an_order_behind_blanks_is_one_too);
-	tcase_add_loop_test(t, no_line_of_a_sentence_is_an_order, 0, 4);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(no_line_of_a_sentence_is_an_order, 0, 4);
+	return claims_run("wrap");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
@@ -72,7 +71,6 @@ START_TEST(full_bag_holds_the_whole_set)
 	ck_assert_int_eq(in_bag(&pos, 'Q'), 1);
 	ck_assert_int_eq(in_bag(&pos, '?'), 2);
 }
-END_TEST
 
 START_TEST(given_racks_and_laid_tiles_leave_the_bag_first)
 {
@@ -87,7 +85,6 @@ START_TEST(given_racks_and_laid_tiles_leave_the_bag_first)
 	ck_assert_int_eq(in_bag(&pos, 'X'), 0);
 	ck_assert_int_eq(in_bag(&pos, '?'), 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -108,7 +105,6 @@ START_TEST(more_tiles_than_exist_are_refused)
 
 	ck_assert_str_eq(case_complaint(&c, file), too_many[_i].sentence);
 }
-END_TEST
 
 START_TEST(open_racks_count_no_tile)
 {
@@ -116,7 +112,6 @@ START_TEST(open_racks_count_no_tile)
 	ck_assert_int_eq(c.replay.pos.bag_n, 0);
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
 }
-END_TEST
 
 START_TEST(empty_bag_gives_nothing)
 {
@@ -130,7 +125,6 @@ START_TEST(empty_bag_gives_nothing)
 	ck_assert_int_eq(e.to - e.from + 1, 0);
 	ck_assert(!bag_deliver(&pos, &e));
 }
-END_TEST
 
 /* Zero seed: the literal is that of test_draw.c. */
 START_TEST(tiles_come_in_the_order_that_the_seed_gives)
@@ -153,7 +147,6 @@ START_TEST(tiles_come_in_the_order_that_the_seed_gives)
 	ck_assert_str_eq(rack(&pos, 1), "V T I H D R A");
 	ck_assert_int_eq(pos.bag_n, 86);
 }
-END_TEST
 
 /* Sorted, blanks last, then shuffled: what was the order of the bag does not matter. */
 START_TEST(returned_tiles_make_a_new_order_of_what_is_there)
@@ -190,7 +183,6 @@ START_TEST(returned_tiles_make_a_new_order_of_what_is_there)
 	ck_assert_int_eq(e.from, 8);
 	ck_assert_int_eq(e.to, 10);
 }
-END_TEST
 
 START_TEST(last_tiles_are_fewer_than_asked_for)
 {
@@ -213,7 +205,6 @@ START_TEST(last_tiles_are_fewer_than_asked_for)
 	ck_assert_int_eq(pos.bag_n, 0);
 	ck_assert_int_eq(pos.rack_n[0], 2);
 }
-END_TEST
 
 /* What a damaged record may claim: order, from, to. */
 /* clang-format off */
@@ -242,7 +233,6 @@ START_TEST(only_the_next_places_are_delivered)
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
 	ck_assert_int_eq(c.replay.pos.bag_n, 86);
 }
-END_TEST
 
 START_TEST(letter_laid_as_a_blank_takes_a_blank_off_the_rack)
 {
@@ -259,14 +249,12 @@ START_TEST(letter_laid_as_a_blank_takes_a_blank_off_the_rack)
 	ck_assert(!rack_take(&pos, 0, tile('Z')));
 	ck_assert_int_eq(pos.rack_n[0], 2);
 }
-END_TEST
 
 START_TEST(blank_on_a_rack_is_worth_nothing)
 {
 	case_run(&c, "Rack Ann: Q ? A\n", "");
 	ck_assert_int_eq(rack_value(&c.replay.pos, 0), 11);
 }
-END_TEST
 
 START_TEST(open_racks_may_hold_what_the_set_has_not)
 {
@@ -274,24 +262,11 @@ START_TEST(open_racks_may_hold_what_the_set_has_not)
 	ck_assert_int_eq(c.replay.pos.bag_n, 0);
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("bag");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, full_bag_holds_the_whole_set);
-	tcase_add_test(t, given_racks_and_laid_tiles_leave_the_bag_first);
-	tcase_add_loop_test(t, more_tiles_than_exist_are_refused, 0, 3);
-	tcase_add_test(t, open_racks_count_no_tile);
-	tcase_add_test(t, empty_bag_gives_nothing);
-	tcase_add_test(t, tiles_come_in_the_order_that_the_seed_gives);
-	tcase_add_test(t, returned_tiles_make_a_new_order_of_what_is_there);
-	tcase_add_test(t, last_tiles_are_fewer_than_asked_for);
-	tcase_add_loop_test(t, only_the_next_places_are_delivered, 0, 8);
-	tcase_add_test(t, letter_laid_as_a_blank_takes_a_blank_off_the_rack);
-	tcase_add_test(t, blank_on_a_rack_is_worth_nothing);
-	tcase_add_test(t, open_racks_may_hold_what_the_set_has_not);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(more_tiles_than_exist_are_refused, 0, 3);
+	claims_times(only_the_next_places_are_delivered, 0, 8);
+	return claims_run("bag");
 }

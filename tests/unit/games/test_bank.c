@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The time bank of WordBox: K8 and E8 of adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
@@ -55,7 +54,6 @@ START_TEST(k8_a_turn_has_its_free_time_and_what_the_bank_holds)
 	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY + 2 * DAY);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 }
-END_TEST
 
 START_TEST(k8_only_time_beyond_the_free_time_is_taken)
 {
@@ -70,7 +68,6 @@ START_TEST(k8_only_time_beyond_the_free_time_is_taken)
 	ck_assert_int_eq(c.table.pos.bank[0], DAY);
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY + 2 * DAY - 5 * HOUR);
 }
-END_TEST
 
 START_TEST(k8_an_order_at_the_very_end_keeps_a_second)
 {
@@ -82,7 +79,6 @@ START_TEST(k8_an_order_at_the_very_end_keeps_a_second)
 	ck_assert_int_eq(after(DAY + 1, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 1);
 }
-END_TEST
 
 START_TEST(k8_without_free_time_no_bank_is_kept)
 {
@@ -92,7 +88,6 @@ START_TEST(k8_without_free_time_no_bank_is_kept)
 	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 }
-END_TEST
 
 START_TEST(k8_a_turn_without_a_clock_takes_no_time)
 {
@@ -100,7 +95,6 @@ START_TEST(k8_a_turn_without_a_clock_takes_no_time)
 	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 }
-END_TEST
 
 /* What a seat that left has in its bank keeps no game going. */
 START_TEST(e8_the_time_of_who_left_does_not_count)
@@ -114,7 +108,6 @@ START_TEST(e8_the_time_of_who_left_does_not_count)
 	ck_assert_int_eq(c.table.pos.bank[2], 2 * DAY);
 	ck_assert_int_eq(c.table.pos.reason, END_TIME);
 }
-END_TEST
 
 /* Late passes that left time in a bank stand in no record of ours. */
 START_TEST(e2_a_pass_without_time_may_end_the_game)
@@ -131,7 +124,6 @@ START_TEST(e2_a_pass_without_time_may_end_the_game)
 	ck_assert(c.table.pos.over);
 	ck_assert_int_eq(c.table.pos.reason, END_PASSES);
 }
-END_TEST
 
 START_TEST(k8_a_turn_that_is_owed_follows_one_without_time)
 {
@@ -146,7 +138,6 @@ START_TEST(k8_a_turn_that_is_owed_follows_one_without_time)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.turn, 7);
 }
-END_TEST
 
 START_TEST(k8_a_refused_order_takes_no_time)
 {
@@ -159,7 +150,6 @@ START_TEST(k8_a_refused_order_takes_no_time)
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 	ck_assert_uint_eq(c.table.events, events);
 }
-END_TEST
 
 START_TEST(k8_an_empty_bank_passes_turn_after_turn)
 {
@@ -174,7 +164,6 @@ START_TEST(k8_an_empty_bank_passes_turn_after_turn)
 	ck_assert_int_eq(c.table.pos.late_run[0], 2);
 	ck_assert_int_eq(after(HOUR, 0, "pass"), OUTCOME_REFUSED);
 }
-END_TEST
 
 START_TEST(e8_when_nobody_has_time_left_all_lose_their_tiles)
 {
@@ -195,7 +184,6 @@ START_TEST(e8_when_nobody_has_time_left_all_lose_their_tiles)
 		ck_assert_int_eq(c.table.pos.adjust[seat], -held);
 	}
 }
-END_TEST
 
 /* Without time one may still question, or let a play stand; then the turn goes by. */
 START_TEST(k8_whoever_has_no_time_may_still_question)
@@ -215,7 +203,6 @@ START_TEST(k8_whoever_has_no_time_may_still_question)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.score[0], 4);
 }
-END_TEST
 
 START_TEST(a_record_says_what_is_left_and_no_time_is_counted_twice)
 {
@@ -230,7 +217,6 @@ START_TEST(a_record_says_what_is_left_and_no_time_is_counted_twice)
 	t = case_turn(&c, 2);
 	ck_assert(t->late);
 }
-END_TEST
 
 START_TEST(a_bank_that_cannot_be_read_is_told_with_its_place)
 {
@@ -239,26 +225,9 @@ START_TEST(a_bank_that_cannot_be_read_is_told_with_its_place)
 			 "t:6:3: a time bank looks like \"@ bank Ann 3600\", in "
 			 "seconds");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("bank");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, k8_a_turn_has_its_free_time_and_what_the_bank_holds);
-	tcase_add_test(t, k8_only_time_beyond_the_free_time_is_taken);
-	tcase_add_test(t, k8_an_order_at_the_very_end_keeps_a_second);
-	tcase_add_test(t, k8_without_free_time_no_bank_is_kept);
-	tcase_add_test(t, k8_a_turn_without_a_clock_takes_no_time);
-	tcase_add_test(t, e8_the_time_of_who_left_does_not_count);
-	tcase_add_test(t, e2_a_pass_without_time_may_end_the_game);
-	tcase_add_test(t, k8_a_turn_that_is_owed_follows_one_without_time);
-	tcase_add_test(t, k8_a_refused_order_takes_no_time);
-	tcase_add_test(t, k8_an_empty_bank_passes_turn_after_turn);
-	tcase_add_test(t, e8_when_nobody_has_time_left_all_lose_their_tiles);
-	tcase_add_test(t, k8_whoever_has_no_time_may_still_question);
-	tcase_add_test(t, a_record_says_what_is_left_and_no_time_is_counted_twice);
-	tcase_add_test(t, a_bank_that_cannot_be_read_is_told_with_its_place);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("bank");
 }

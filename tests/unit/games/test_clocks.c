@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* When time is over: clocks.h. */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/games/clocks.h"
@@ -47,7 +46,6 @@ START_TEST(a_span_that_is_counted_ends_where_it_was_said_to_end)
 	ck_assert_int_eq(clocks_between(pos, 0, NOW, NOW), 0);
 	ck_assert_int_eq(clocks_between(pos, 0, NOW, NOW - DAY), 0);
 }
-END_TEST
 
 START_TEST(a_turn_has_its_free_time_and_the_bank)
 {
@@ -55,7 +53,6 @@ START_TEST(a_turn_has_its_free_time_and_the_bank)
 	ck_assert_int_eq(clocks_turn(game("deadline=24h"), NOW), NOW + DAY);
 	ck_assert_int_eq(clocks_turn(game("deadline=none"), NOW), 0);
 }
-END_TEST
 
 START_TEST(where_no_clock_runs_nothing_is_over)
 {
@@ -65,7 +62,6 @@ START_TEST(where_no_clock_runs_nothing_is_over)
 	ck_assert_int_eq(clocks_window(pos, 0, 0), 0);
 	ck_assert_int_eq(clocks_window(pos, 0, NOW), NOW + 2 * DAY);
 }
-END_TEST
 
 /* What is left in the bank after a turn of that length. */
 static int64_t left_after(const char *options, int64_t span)
@@ -89,7 +85,6 @@ START_TEST(k10_what_is_longer_counts_twice)
 	ck_assert_int_eq(left_after(options, 45 * DAY - 1), 2);
 	ck_assert_int_eq(left_after(options, 45 * DAY), 1);
 }
-END_TEST
 
 START_TEST(k10_the_free_time_never_counts_twice)
 {
@@ -102,7 +97,6 @@ START_TEST(k10_the_free_time_never_counts_twice)
 		clocks_turn(game("deadline=10d bank=4d double-after=20d"), NOW),
 		NOW + 14 * DAY);
 }
-END_TEST
 
 START_TEST(k10_no_second_is_lost_where_time_counts_twice)
 {
@@ -121,7 +115,6 @@ START_TEST(k10_no_second_is_lost_where_time_counts_twice)
 		}
 	}
 }
-END_TEST
 
 START_TEST(k10_more_time_in_the_bank_is_as_much_as_it_buys)
 {
@@ -131,7 +124,6 @@ START_TEST(k10_more_time_in_the_bank_is_as_much_as_it_buys)
 	ck_assert_int_eq(pos->deadline, NOW + 2 * DAY + 3 * DAY / 2);
 	ck_assert_int_eq(clocks_longer(pos, NOW, 2 * DAY), pos->deadline + DAY);
 }
-END_TEST
 
 START_TEST(k10_a_turn_is_missed_behind_its_grace)
 {
@@ -144,20 +136,9 @@ START_TEST(k10_a_turn_is_missed_behind_its_grace)
 	ck_assert_int_eq(clocks_fall(pos), 0);
 	ck_assert_int_eq(clocks_longer(pos, NOW + DAY, DAY), NOW + 2 * DAY);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("clocks");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_test(tc, a_span_that_is_counted_ends_where_it_was_said_to_end);
-	tcase_add_test(tc, a_turn_has_its_free_time_and_the_bank);
-	tcase_add_test(tc, where_no_clock_runs_nothing_is_over);
-	tcase_add_test(tc, k10_what_is_longer_counts_twice);
-	tcase_add_test(tc, k10_the_free_time_never_counts_twice);
-	tcase_add_test(tc, k10_no_second_is_lost_where_time_counts_twice);
-	tcase_add_test(tc, k10_more_time_in_the_bank_is_as_much_as_it_buys);
-	tcase_add_test(tc, k10_a_turn_is_missed_behind_its_grace);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("clocks");
 }

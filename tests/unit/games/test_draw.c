@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The numbers were computed by another program from the definition in draw.h. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static const uint8_t zero[HASH_BYTES];
 static const uint8_t counting[HASH_BYTES] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
@@ -45,7 +42,6 @@ START_TEST(seed_label_and_number_give_these_numbers)
 		ck_assert_uint_eq(draw_below(&s, 1000000), vectors[_i].first[i]);
 	}
 }
-END_TEST
 
 /* Under 2^31 + 1 nearly every second number is thrown away. */
 START_TEST(numbers_that_would_favour_some_are_passed_over)
@@ -58,7 +54,6 @@ START_TEST(numbers_that_would_favour_some_are_passed_over)
 		ck_assert_uint_eq(draw_below(&s, 0x80000001), expected[i]);
 	}
 }
-END_TEST
 
 START_TEST(powers_of_two_pass_over_nothing)
 {
@@ -70,7 +65,6 @@ START_TEST(powers_of_two_pass_over_nothing)
 		ck_assert_uint_eq(draw_below(&s, 0x80000000), expected[i]);
 	}
 }
-END_TEST
 
 START_TEST(one_choice_takes_a_number_too)
 {
@@ -81,7 +75,6 @@ START_TEST(one_choice_takes_a_number_too)
 	}
 	ck_assert_uint_eq(draw_below(&s, 100), 96);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -114,7 +107,6 @@ START_TEST(seed_and_number_give_this_shuffle)
 	draw_shuffle(&s, (uint8_t *)item, strlen(item));
 	ck_assert_str_eq(item, shuffles[_i].shuffled);
 }
-END_TEST
 
 /* Sum over the cells of (seen - expected)^2 / expected. */
 static double chi_square(const int *seen, int cells, int total)
@@ -161,7 +153,6 @@ START_TEST(every_order_of_five_comes_as_often)
 	ck_assert_double_lt(chi_square(seen, ORDERS, ROUNDS), 190);
 	ck_assert_double_gt(chi_square(seen, ORDERS, ROUNDS), 60);
 }
-END_TEST
 
 /* 99 degrees of freedom; the tile that lay in place _i before. */
 START_TEST(every_tile_comes_to_every_place_as_often)
@@ -181,7 +172,6 @@ START_TEST(every_tile_comes_to_every_place_as_often)
 	}
 	ck_assert_double_lt(chi_square(seen, TILES, DEALS), 165);
 }
-END_TEST
 
 START_TEST(nothing_is_lost_in_a_shuffle)
 {
@@ -200,20 +190,11 @@ START_TEST(nothing_is_lost_in_a_shuffle)
 		}
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("draw");
-
-	tcase_add_loop_test(t, seed_label_and_number_give_these_numbers, 0,
-			    COUNT(vectors));
-	tcase_add_test(t, numbers_that_would_favour_some_are_passed_over);
-	tcase_add_test(t, powers_of_two_pass_over_nothing);
-	tcase_add_test(t, one_choice_takes_a_number_too);
-	tcase_add_loop_test(t, seed_and_number_give_this_shuffle, 0, COUNT(shuffles));
-	tcase_add_test(t, every_order_of_five_comes_as_often);
-	tcase_add_loop_test(t, every_tile_comes_to_every_place_as_often, 0, 4);
-	tcase_add_test(t, nothing_is_lost_in_a_shuffle);
-	return claims_run();
+	claims_rows(seed_label_and_number_give_these_numbers, vectors);
+	claims_rows(seed_and_number_give_this_shuffle, shuffles);
+	claims_times(every_tile_comes_to_every_place_as_often, 0, 4);
+	return claims_run("draw");
 }

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* How WordBox, Wordgame and classic end by turns that bring nothing: rule E2 of
  * adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -80,7 +77,6 @@ START_TEST(e2_all_who_play_pass_twice_and_lose_their_racks)
 {
 	ends(&rounds[_i]);
 }
-END_TEST
 
 #define RACKS "Rack Ann: C A T E\nRack Ben: D O G E\n"
 
@@ -113,7 +109,6 @@ START_TEST(e2_what_is_no_pass_breaks_the_run)
 {
 	ends(&broken[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending late[] = {
@@ -138,7 +133,6 @@ START_TEST(k3_a_late_pass_does_not_shut_out_a_player_who_moved)
 {
 	ends(&late[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending zeros[] = {
@@ -179,7 +173,6 @@ START_TEST(e2_six_turns_without_points_end_classic)
 		ck_assert_str_eq(case_ended(&c, &c.replay.pos), e->ended);
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending passes[] = {
@@ -200,7 +193,6 @@ START_TEST(e2_three_passes_end_classic_with_that_option)
 {
 	ends(&passes[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending outs[] = {
@@ -242,7 +234,6 @@ START_TEST(e1_who_goes_out_gains_what_the_others_lose)
 {
 	ends(&outs[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending late_resigned[] = {
@@ -259,7 +250,6 @@ START_TEST(k4_who_misses_so_many_turns_is_resigned_and_the_others_play_on)
 	ck_assert(!c.replay.pos.gone[2]);
 	ck_assert_int_eq(c.replay.pos.score[0], 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending left[] = {
@@ -276,28 +266,18 @@ START_TEST(r1_scores_stay_and_the_last_who_plays_wins)
 {
 	ends(&left[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("endings");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, e2_all_who_play_pass_twice_and_lose_their_racks, 0,
-			    COUNT(rounds));
-	tcase_add_loop_test(t, e2_what_is_no_pass_breaks_the_run, 0, COUNT(broken));
-	tcase_add_loop_test(t, k3_a_late_pass_does_not_shut_out_a_player_who_moved, 0,
-			    COUNT(late));
-	tcase_add_loop_test(t, e2_six_turns_without_points_end_classic, 0,
-			    COUNT(zeros));
-	tcase_add_loop_test(t, e2_three_passes_end_classic_with_that_option, 0,
-			    COUNT(passes));
-	tcase_add_loop_test(t, e1_who_goes_out_gains_what_the_others_lose, 0,
-			    COUNT(outs));
-	tcase_add_loop_test(
-		t, k4_who_misses_so_many_turns_is_resigned_and_the_others_play_on, 0,
-		COUNT(late_resigned));
-	tcase_add_loop_test(t, r1_scores_stay_and_the_last_who_plays_wins, 0,
-			    COUNT(left));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(e2_all_who_play_pass_twice_and_lose_their_racks, rounds);
+	claims_rows(e2_what_is_no_pass_breaks_the_run, broken);
+	claims_rows(k3_a_late_pass_does_not_shut_out_a_player_who_moved, late);
+	claims_rows(e2_six_turns_without_points_end_classic, zeros);
+	claims_rows(e2_three_passes_end_classic_with_that_option, passes);
+	claims_rows(e1_who_goes_out_gains_what_the_others_lose, outs);
+	claims_rows(k4_who_misses_so_many_turns_is_resigned_and_the_others_play_on,
+		    late_resigned);
+	claims_rows(r1_scores_stay_and_the_last_who_plays_wins, left);
+	return claims_run("endings");
 }

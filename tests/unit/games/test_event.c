@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/event.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -148,7 +145,6 @@ START_TEST(event_is_one_line_of_text)
 		arena_str(&arena, view_trim(view_of(written(&events[_i].e, 2)))),
 		events[_i].line);
 }
-END_TEST
 
 static void same_words(const struct event *a, const struct event *b)
 {
@@ -210,7 +206,6 @@ START_TEST(what_was_written_is_read)
 	same_words(&got, e);
 	same_ruling(&got.ruling, &e->ruling);
 }
-END_TEST
 
 START_TEST(three_kinds_hide_letters_of_a_rack)
 {
@@ -220,7 +215,6 @@ START_TEST(three_kinds_hide_letters_of_a_rack)
 					 i == EVENT_EX);
 	}
 }
-END_TEST
 
 START_TEST(no_game_takes_notice_of_what_is_about_its_record)
 {
@@ -230,7 +224,6 @@ START_TEST(no_game_takes_notice_of_what_is_about_its_record)
 					 i == EVENT_NAMES || i == EVENT_REVEAL);
 	}
 }
-END_TEST
 
 START_TEST(hidden_letters_stay_out_of_the_line)
 {
@@ -240,7 +233,6 @@ START_TEST(hidden_letters_stay_out_of_the_line)
 	ck_assert_ptr_null(strstr(written(&e, 2), "Q"));
 	ck_assert_ptr_null(strstr(written(&e, 2), "Z"));
 }
-END_TEST
 
 /* One byte of a sound line is another: read or not, it is never more than it was. */
 START_TEST(changed_byte_is_met_calmly)
@@ -263,7 +255,6 @@ START_TEST(changed_byte_is_met_calmly)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(every_end_has_a_name)
 {
@@ -276,19 +267,12 @@ START_TEST(every_end_has_a_name)
 		ck_assert_str_eq(end_reason_name((enum end_reason)i), names[i]);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("event");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
-	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
-	tcase_add_test(t, three_kinds_hide_letters_of_a_rack);
-	tcase_add_test(t, no_game_takes_notice_of_what_is_about_its_record);
-	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
-	tcase_add_loop_test(t, changed_byte_is_met_calmly, 0, COUNT(events));
-	tcase_add_test(t, every_end_has_a_name);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(event_is_one_line_of_text, events);
+	claims_rows(what_was_written_is_read, events);
+	claims_rows(changed_byte_is_met_calmly, events);
+	return claims_run("event");
 }

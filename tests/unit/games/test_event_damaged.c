@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Lines that are no event. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/event.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -142,7 +139,6 @@ START_TEST(damaged_line_is_no_event)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, damaged[_i]));
 }
-END_TEST
 
 START_TEST(more_words_than_a_play_can_make_are_no_event)
 {
@@ -159,14 +155,10 @@ START_TEST(more_words_than_a_play_can_make_are_no_event)
 	buf_str(&b, ",A:1");
 	ck_assert(!event_read(&e, buf_view(&b), (struct view){0}, &err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("event_damaged");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
-	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(damaged_line_is_no_event, damaged);
+	return claims_run("event_damaged");
 }

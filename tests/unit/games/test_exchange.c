@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Exchanging and passing: chapter X of adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
@@ -40,7 +39,6 @@ START_TEST(x1_exchange_takes_from_one_to_seven_tiles)
 	ck_assert_int_eq(c.table.pos.rack_n[0], 7);
 	ck_assert_int_eq(c.table.pos.bag_n, c.replay.pos.bag_n);
 }
-END_TEST
 
 START_TEST(x1_tiles_of_several_letters_are_exchanged_by_name)
 {
@@ -52,7 +50,6 @@ START_TEST(x1_tiles_of_several_letters_are_exchanged_by_name)
 	ck_assert_int_eq(case_strict(&c, 0, "exchange c h"), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange C H");
 }
-END_TEST
 
 START_TEST(x1_a_tile_held_twice_is_exchanged_twice)
 {
@@ -60,7 +57,6 @@ START_TEST(x1_a_tile_held_twice_is_exchanged_twice)
 	ck_assert_int_eq(case_strict(&c, 0, "exchange EIIU"), OUTCOME_APPLIED);
 	ck_assert_int_eq(case_strict(&c, 0, "exchange EEI"), OUTCOME_REFUSED);
 }
-END_TEST
 
 /* What came of an exchange as a letter has it: given back, offered or refused. */
 static const char *heard(const char *line)
@@ -128,7 +124,6 @@ START_TEST(a_word_behind_exchange_is_asked_about)
 	ck_assert_msg(strcmp(got, words[_i].heard) == 0, "%s of %s: %s, not %s",
 		      words[_i].line, words[_i].rack, got, words[_i].heard);
 }
-END_TEST
 
 /* In a turn file, and in what we wrote down, letters are tiles. */
 START_TEST(a_turn_file_exchanges_tiles)
@@ -137,7 +132,6 @@ START_TEST(a_turn_file_exchanges_tiles)
 	ck_assert_int_eq(case_strict(&c, 0, "exchange ALL"), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange A L L");
 }
-END_TEST
 
 /* X2 holds for each of the two readings. */
 START_TEST(only_what_the_bag_allows_is_offered)
@@ -150,7 +144,6 @@ START_TEST(only_what_the_bag_allows_is_offered)
 	ck_assert_str_eq(heard("exchange all"), "ask exchange A L L");
 	ck_assert_str_eq(heard("exchange rack"), "bag-too-small");
 }
-END_TEST
 
 /* Seven in the bag are enough, six are not: tiles are drawn away until then. */
 START_TEST(x2_bag_must_hold_seven)
@@ -167,7 +160,6 @@ START_TEST(x2_bag_must_hold_seven)
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
 			 "an exchange needs 7 tiles in the bag, and it holds 6");
 }
-END_TEST
 
 /* An option may ask for fewer than a rack. */
 START_TEST(x2_bag_must_hold_what_is_exchanged)
@@ -182,7 +174,6 @@ START_TEST(x2_bag_must_hold_what_is_exchanged)
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
 			 "an exchange needs 3 tiles in the bag, and it holds 2");
 }
-END_TEST
 
 START_TEST(x4_new_tiles_are_drawn_before_the_old_go_back)
 {
@@ -199,7 +190,6 @@ START_TEST(x4_new_tiles_are_drawn_before_the_old_go_back)
 	ck_assert_int_eq(c.table.pos.bag_n, 7);
 	ck_assert(c.table.pos.stale);
 }
-END_TEST
 
 START_TEST(x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit)
 {
@@ -212,7 +202,6 @@ START_TEST(x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit)
 	}
 	ck_assert_int_eq(c.replay.pos.run, 6);
 }
-END_TEST
 
 START_TEST(x5_pass_ends_the_turn)
 {
@@ -220,24 +209,10 @@ START_TEST(x5_pass_ends_the_turn)
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 	ck_assert_str_eq(rack(&c.replay.pos, 0), "C R A T E D S");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("exchange");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, x1_exchange_takes_from_one_to_seven_tiles);
-	tcase_add_test(t, x1_tiles_of_several_letters_are_exchanged_by_name);
-	tcase_add_test(t, x1_a_tile_held_twice_is_exchanged_twice);
-	tcase_add_loop_test(t, a_word_behind_exchange_is_asked_about, 0,
-			    (int)(sizeof words / sizeof words[0]));
-	tcase_add_test(t, a_turn_file_exchanges_tiles);
-	tcase_add_test(t, only_what_the_bag_allows_is_offered);
-	tcase_add_test(t, x2_bag_must_hold_seven);
-	tcase_add_test(t, x2_bag_must_hold_what_is_exchanged);
-	tcase_add_test(t, x4_new_tiles_are_drawn_before_the_old_go_back);
-	tcase_add_test(t, x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit);
-	tcase_add_test(t, x5_pass_ends_the_turn);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_word_behind_exchange_is_asked_about, words);
+	return claims_run("exchange");
 }

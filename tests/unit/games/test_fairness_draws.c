@@ -3,7 +3,6 @@
  * What adjudicator-fairness(7) tells of draws is drawn again: seats, orders of the bag,
  * EX, the grid and the pile.
  */
-#include <check.h>
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
@@ -13,8 +12,6 @@
 #include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/fairness_page.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static void put_seats(struct buf *b, const struct vector *v)
 {
@@ -231,14 +228,10 @@ START_TEST(the_program_makes_the_vector_that_the_page_tells)
 {
 	page_proves(&vectors[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("fairness_draws");
-
-	tcase_add_checked_fixture(t, page_open, page_close);
-	tcase_add_loop_test(t, the_program_makes_the_vector_that_the_page_tells, 0,
-			    COUNT(vectors));
-	return claims_run();
+	claims_fixture(page_open, page_close);
+	claims_rows(the_program_makes_the_vector_that_the_page_tells, vectors);
+	return claims_run("fairness_draws");
 }

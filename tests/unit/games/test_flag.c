@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Turns whose time is over and that somebody has to pass: K11 and K12 of
  * adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/line.h"
@@ -66,7 +65,6 @@ START_TEST(k11_a_turn_is_passed_by_the_clock_alone)
 	ck_assert(!c.table.pos.flagged);
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
-END_TEST
 
 START_TEST(k11_a_turn_waits_for_a_claim)
 {
@@ -84,7 +82,6 @@ START_TEST(k11_a_turn_waits_for_a_claim)
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
 	ck_assert_int_eq(c.table.pos.late_run[0], 1);
 }
-END_TEST
 
 START_TEST(k11_until_then_its_player_may_move)
 {
@@ -98,7 +95,6 @@ START_TEST(k11_until_then_its_player_may_move)
 	ck_assert_int_eq(says(0, "claim time"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_TIME_NOT_OVER);
 }
-END_TEST
 
 START_TEST(k11_who_may_claim_and_when)
 {
@@ -116,7 +112,6 @@ START_TEST(k11_who_may_claim_and_when)
 	ck_assert_int_eq(says(1, "claim time"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_TIME_OF_REFEREE);
 }
-END_TEST
 
 /* What a ruling brings: "ruling1 pass1"; "" where it cannot be. */
 static const char *ruled(const char *text)
@@ -152,7 +147,6 @@ START_TEST(k11_a_referee_passes_it_or_gives_more_time)
 	ck_assert_str_eq(ruled("late Ann"), "ruling1 pass1");
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
-END_TEST
 
 START_TEST(k11_a_play_that_waits_stands_before_the_turn_is_claimed)
 {
@@ -167,7 +161,6 @@ START_TEST(k11_a_play_that_waits_stands_before_the_turn_is_claimed)
 	ck_assert(!c.table.pos.pending.any);
 	ck_assert_int_eq(c.table.pos.score[0], c.table.pos.last.score);
 }
-END_TEST
 
 START_TEST(k11_a_word_that_waits_is_looked_up_and_nobody_claims_it)
 {
@@ -189,7 +182,6 @@ START_TEST(k11_a_word_that_waits_is_looked_up_and_nobody_claims_it)
 	ck_assert_str_eq(case_events(&c, before), "window question stand1");
 	ck_assert_int_eq(clocks_fall(&c.table.pos), c.table.now + DAY);
 }
-END_TEST
 
 START_TEST(k4_claimed_turns_resign_like_others)
 {
@@ -200,7 +192,6 @@ START_TEST(k4_claimed_turns_resign_like_others)
 	ck_assert_int_eq(c.table.pos.reason, END_RESIGN);
 	ck_assert_int_eq((int)c.table.pos.winners, 2);
 }
-END_TEST
 
 START_TEST(k12_who_never_came_is_out)
 {
@@ -215,7 +206,6 @@ START_TEST(k12_who_never_came_is_out)
 	ck_assert_int_eq(c.table.pos.reason, END_VOID);
 	ck_assert_int_eq((int)c.table.pos.winners, 0);
 }
-END_TEST
 
 START_TEST(k12_of_three_the_others_play_on)
 {
@@ -232,7 +222,6 @@ START_TEST(k12_of_three_the_others_play_on)
 	ck_assert(c.table.pos.gone[0]);
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
-END_TEST
 
 START_TEST(k12_an_event_says_so_and_no_other_word_does)
 {
@@ -248,24 +237,13 @@ START_TEST(k12_an_event_says_so_and_no_other_word_does)
 		!event_read(&e, view_of("flag seat=2 player=lost"), view_of(""), &err));
 	ck_assert(!event_read(&e, view_of("flag player=absent"), view_of(""), &err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("flag");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, k11_a_turn_is_passed_by_the_clock_alone, 0, EVERYWHERE);
-	tcase_add_loop_test(t, k11_a_turn_waits_for_a_claim, 0, EVERYWHERE);
-	tcase_add_test(t, k11_until_then_its_player_may_move);
-	tcase_add_test(t, k11_who_may_claim_and_when);
-	tcase_add_loop_test(t, k11_a_referee_passes_it_or_gives_more_time, 0,
-			    EVERYWHERE);
-	tcase_add_test(t, k11_a_play_that_waits_stands_before_the_turn_is_claimed);
-	tcase_add_test(t, k11_a_word_that_waits_is_looked_up_and_nobody_claims_it);
-	tcase_add_test(t, k4_claimed_turns_resign_like_others);
-	tcase_add_loop_test(t, k12_who_never_came_is_out, 0, EVERYWHERE);
-	tcase_add_test(t, k12_of_three_the_others_play_on);
-	tcase_add_test(t, k12_an_event_says_so_and_no_other_word_does);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(k11_a_turn_is_passed_by_the_clock_alone, 0, EVERYWHERE);
+	claims_times(k11_a_turn_waits_for_a_claim, 0, EVERYWHERE);
+	claims_times(k11_a_referee_passes_it_or_gives_more_time, 0, EVERYWHERE);
+	claims_times(k12_who_never_came_is_out, 0, EVERYWHERE);
+	return claims_run("flag");
 }

@@ -6,7 +6,6 @@
  * is the one that was seen in its place, and how often chance alone makes it so.
  * FORESIGHT_GAMES=100000 plays so many.
  */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,8 +16,6 @@
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_play.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { GAMES = 150, TURNS = 12, AFTER = 3, SEEN_MOST = 64 };
 
@@ -333,14 +330,10 @@ START_TEST(a_rewound_game_cannot_be_used_to_foresee_tiles)
 	ck_assert_int_gt(sum.same_tiles, played);
 	ck_assert_int_eq(sum.same, sum.same_tiles);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("foresight");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, a_rewound_game_cannot_be_used_to_foresee_tiles);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	return claims_run("foresight");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What help says a game has, and what the game does. */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/games/game.h"
@@ -52,7 +51,6 @@ START_TEST(help_lists_what_the_game_judges_and_nothing_else)
 			      told ? "told, not judged" : "judged, not told");
 	}
 }
-END_TEST
 
 START_TEST(every_example_is_of_games_that_read_it)
 {
@@ -75,7 +73,6 @@ START_TEST(every_example_is_of_games_that_read_it)
 	}
 	arena_free(&arena);
 }
-END_TEST
 
 START_TEST(rows_go_by_kind)
 {
@@ -92,16 +89,11 @@ START_TEST(rows_go_by_kind)
 	}
 	ck_assert_int_eq(kind, ORDER_KINDS_ - 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("help");
-
-	tcase_add_loop_test(t, help_lists_what_the_game_judges_and_nothing_else, 0,
-			    (int)games_count);
-	tcase_add_loop_test(t, every_example_is_of_games_that_read_it, 0,
-			    (int)order_help_count);
-	tcase_add_test(t, rows_go_by_kind);
-	return claims_run();
+	claims_times(help_lists_what_the_game_judges_and_nothing_else, 0,
+		     (int)games_count);
+	claims_times(every_example_is_of_games_that_read_it, 0, (int)order_help_count);
+	return claims_run("help");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Resigning, drawing and going out while a play waits: where chapters Q, R and E of
  * adjudicator-rules(7) meet. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -57,7 +54,6 @@ START_TEST(r1_the_last_but_one_who_resigns_ends_it_and_the_play_stands)
 {
 	tell(&two_left[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story players[] = {
@@ -79,7 +75,6 @@ START_TEST(q1_a_play_outlives_its_player)
 	tell(&players[_i]);
 	ck_assert(c.table.pos.gone[0]);
 }
-END_TEST
 
 START_TEST(q3_a_play_taken_back_after_its_player_left_gives_him_his_tiles)
 {
@@ -88,7 +83,6 @@ START_TEST(q3_a_play_taken_back_after_its_player_left_gives_him_his_tiles)
 	ck_assert_int_eq(c.table.pos.score[0], 0);
 	ck_assert_int_eq(c.table.pos.plays, 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story movers[] = {
@@ -119,7 +113,6 @@ START_TEST(r1_the_player_to_move_leaves_while_a_play_waits)
 	ck_assert(c.table.pos.gone[1]);
 	ck_assert_int_ne(c.table.pos.held.seat, 1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story others[] = {
@@ -141,7 +134,6 @@ START_TEST(r1_a_bystander_leaves_while_a_play_waits)
 {
 	tell(&others[_i]);
 }
-END_TEST
 
 START_TEST(t4_who_left_orders_nothing_more)
 {
@@ -154,7 +146,6 @@ START_TEST(t4_who_left_orders_nothing_more)
 		ck_assert_int_eq(c.table.diag.code, DIAG_GAME_OVER);
 	}
 }
-END_TEST
 
 START_TEST(k1_whoever_comes_next_has_the_whole_time)
 {
@@ -168,7 +159,6 @@ START_TEST(k1_whoever_comes_next_has_the_whole_time)
 	ck_assert_int_eq(c.table.pos.to_move, 2);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 73 * HOUR);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ draws */
 
@@ -203,7 +193,6 @@ START_TEST(r3_the_game_is_drawn_when_all_who_play_agree)
 {
 	tell(&draws[_i]);
 }
-END_TEST
 
 START_TEST(r3_a_missed_turn_that_resigns_is_waited_for_no_longer)
 {
@@ -212,7 +201,6 @@ START_TEST(r3_a_missed_turn_that_resigns_is_waited_for_no_longer)
 		  "@ late Ann\n");
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), "draw 6: 0+0 0+0 0+0");
 }
-END_TEST
 
 /* ---------------------------------------------- a play that ends the game */
 
@@ -253,7 +241,6 @@ START_TEST(q8_a_play_that_would_end_the_game_is_only_accepted_or_questioned)
 {
 	tell(&last[_i]);
 }
-END_TEST
 
 START_TEST(q8_the_refusal_names_whose_play_it_is)
 {
@@ -263,7 +250,6 @@ START_TEST(q8_the_refusal_names_whose_play_it_is)
 			 "Ann's play ends the game if it stands, so only accept or "
 			 "question can answer it");
 }
-END_TEST
 
 #define BLANKS "Game: classic\nLexicon: words ABC\nRacks: open\nSetup: A1 across ab\n"
 #define FIVE   "Ann: pass\nBen: pass\nAnn: pass\nBen: pass\nAnn: pass\n"
@@ -286,33 +272,18 @@ START_TEST(q8_a_play_without_points_may_end_a_game_too)
 {
 	tell(&sixth[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("leaving");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t,
-			    r1_the_last_but_one_who_resigns_ends_it_and_the_play_stands,
-			    0, COUNT(two_left));
-	tcase_add_loop_test(t, q1_a_play_outlives_its_player, 0, COUNT(players));
-	tcase_add_test(t,
-		       q3_a_play_taken_back_after_its_player_left_gives_him_his_tiles);
-	tcase_add_loop_test(t, r1_the_player_to_move_leaves_while_a_play_waits, 0,
-			    COUNT(movers));
-	tcase_add_loop_test(t, r1_a_bystander_leaves_while_a_play_waits, 0,
-			    COUNT(others));
-	tcase_add_test(t, t4_who_left_orders_nothing_more);
-	tcase_add_test(t, k1_whoever_comes_next_has_the_whole_time);
-	tcase_add_loop_test(t, r3_the_game_is_drawn_when_all_who_play_agree, 0,
-			    COUNT(draws));
-	tcase_add_test(t, r3_a_missed_turn_that_resigns_is_waited_for_no_longer);
-	tcase_add_loop_test(
-		t, q8_a_play_that_would_end_the_game_is_only_accepted_or_questioned, 0,
-		COUNT(last));
-	tcase_add_test(t, q8_the_refusal_names_whose_play_it_is);
-	tcase_add_loop_test(t, q8_a_play_without_points_may_end_a_game_too, 0,
-			    COUNT(sixth));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(r1_the_last_but_one_who_resigns_ends_it_and_the_play_stands,
+		    two_left);
+	claims_rows(q1_a_play_outlives_its_player, players);
+	claims_rows(r1_the_player_to_move_leaves_while_a_play_waits, movers);
+	claims_rows(r1_a_bystander_leaves_while_a_play_waits, others);
+	claims_rows(r3_the_game_is_drawn_when_all_who_play_agree, draws);
+	claims_rows(q8_a_play_that_would_end_the_game_is_only_accepted_or_questioned,
+		    last);
+	claims_rows(q8_a_play_without_points_may_end_a_game_too, sixth);
+	return claims_run("leaving");
 }

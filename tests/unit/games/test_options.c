@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/game.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct options options;
@@ -71,7 +68,6 @@ START_TEST(a_word_sets_the_whole_clock)
 		ck_assert_str_eq(written(), written_of[i][1]);
 	}
 }
-END_TEST
 
 START_TEST(a_clock_of_another_name_is_told_which_there_are)
 {
@@ -81,7 +77,6 @@ START_TEST(a_clock_of_another_name_is_told_which_there_are)
 	ck_assert_str_eq(text(diag.what), "clock");
 	ck_assert_str_eq(text(diag.more), "friends|club|rapid|long");
 }
-END_TEST
 
 START_TEST(every_game_takes_the_same_clocks)
 {
@@ -96,7 +91,6 @@ START_TEST(every_game_takes_the_same_clocks)
 		ck_assert_int_eq(options.value[OPTION_FLAG], FLAG_TD);
 	}
 }
-END_TEST
 
 START_TEST(angry_words_begins_with_these)
 {
@@ -109,7 +103,6 @@ START_TEST(angry_words_begins_with_these)
 	ck_assert_str_eq(options.tiles, "");
 	ck_assert_str_eq(written(), "");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -145,7 +138,6 @@ START_TEST(option_is_read_and_written)
 	ck_assert_int_eq(options.value[sound[_i].id], sound[_i].value);
 	ck_assert_str_eq(written(), sound[_i].written);
 }
-END_TEST
 
 START_TEST(what_was_written_is_read_to_the_same)
 {
@@ -160,7 +152,6 @@ START_TEST(what_was_written_is_read_to_the_same)
 	ck_assert_mem_eq(first.value, options.value, sizeof first.value);
 	ck_assert_str_eq(first.tiles, options.tiles);
 }
-END_TEST
 
 START_TEST(time_bank_is_a_span_or_off)
 {
@@ -183,7 +174,6 @@ START_TEST(time_bank_is_a_span_or_off)
 	ck_assert(!option_read(&other, view_of("bank=0h"), &arena, &diag));
 	ck_assert(!option_read(&other, view_of("bank=366d"), &arena, &diag));
 }
-END_TEST
 
 START_TEST(set_of_tiles_has_a_name)
 {
@@ -195,7 +185,6 @@ START_TEST(set_of_tiles_has_a_name)
 	ck_assert(option_read(&options, view_of("tiles="), &arena, &diag));
 	ck_assert_str_eq(options.tiles, "");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -233,7 +222,6 @@ START_TEST(bad_value_is_refused_with_what_it_takes)
 	ck_assert_str_eq(text(diag.more), bad_values[_i].more);
 	ck_assert_str_eq(written(), "");
 }
-END_TEST
 
 static const char *const unknown[] = {"colour=red", "fourw=ends", "=", "=off",
 				      "board=super21"};
@@ -251,7 +239,6 @@ START_TEST(unknown_option_is_told_which_there_are)
 		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
 		"settle, first, hotseat, observers, tiles, clock");
 }
-END_TEST
 
 START_TEST(game_takes_what_it_lists_and_what_every_game_takes)
 {
@@ -265,7 +252,6 @@ START_TEST(game_takes_what_it_lists_and_what_every_game_takes)
 	ck_assert_int_eq(diag.code, DIAG_OPTION_UNKNOWN);
 	ck_assert(view_starts(diag.what, "swap, deadline, "));
 }
-END_TEST
 
 START_TEST(game_without_that_name_is_not_found)
 {
@@ -274,26 +260,13 @@ START_TEST(game_without_that_name_is_not_found)
 	ck_assert_ptr_null(game_find(view_of("angrywordsx")));
 	ck_assert_str_eq(game_find(view_of("ANGRYWORDS"))->name, "angrywords");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("options");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, angry_words_begins_with_these);
-	tcase_add_test(t, a_word_sets_the_whole_clock);
-	tcase_add_test(t, a_clock_of_another_name_is_told_which_there_are);
-	tcase_add_test(t, every_game_takes_the_same_clocks);
-	tcase_add_loop_test(t, option_is_read_and_written, 0, COUNT(sound));
-	tcase_add_loop_test(t, what_was_written_is_read_to_the_same, 0, COUNT(sound));
-	tcase_add_test(t, time_bank_is_a_span_or_off);
-	tcase_add_test(t, set_of_tiles_has_a_name);
-	tcase_add_loop_test(t, bad_value_is_refused_with_what_it_takes, 0,
-			    COUNT(bad_values));
-	tcase_add_loop_test(t, unknown_option_is_told_which_there_are, 0,
-			    COUNT(unknown));
-	tcase_add_test(t, game_takes_what_it_lists_and_what_every_game_takes);
-	tcase_add_test(t, game_without_that_name_is_not_found);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(option_is_read_and_written, sound);
+	claims_rows(what_was_written_is_read_to_the_same, sound);
+	claims_rows(bad_value_is_refused_with_what_it_takes, bad_values);
+	claims_rows(unknown_option_is_told_which_there_are, unknown);
+	return claims_run("options");
 }

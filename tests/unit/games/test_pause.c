@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pauses that players agree on: K23 of adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
@@ -59,7 +58,6 @@ START_TEST(k23_all_others_must_agree)
 	ck_assert_int_eq(c.table.pos.request[REQUEST_PAUSE].by, -1);
 	ck_assert_int_eq(c.table.pos.left, 22 * HOUR);
 }
-END_TEST
 
 START_TEST(k23_one_refusal_is_enough)
 {
@@ -70,7 +68,6 @@ START_TEST(k23_one_refusal_is_enough)
 	ck_assert(!c.table.pos.paused && !c.table.pos.halted);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY);
 }
-END_TEST
 
 START_TEST(k23_nobody_moves_or_answers_in_a_pause)
 {
@@ -85,7 +82,6 @@ START_TEST(k23_nobody_moves_or_answers_in_a_pause)
 		ck_assert_int_eq(c.table.diag.code, DIAG_GAME_PAUSED);
 	}
 }
-END_TEST
 
 START_TEST(k23_what_was_left_is_left_when_it_goes_on)
 {
@@ -111,7 +107,6 @@ START_TEST(k23_what_was_left_is_left_when_it_goes_on)
 				 12 * HOUR);
 	}
 }
-END_TEST
 
 START_TEST(k23_what_counts_is_when_the_letter_arrived)
 {
@@ -125,7 +120,6 @@ START_TEST(k23_what_counts_is_when_the_letter_arrived)
 	after(DAY, 0, "resume");
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 20 * HOUR);
 }
-END_TEST
 
 START_TEST(k23_whoever_resigns_ends_it_for_the_others)
 {
@@ -136,7 +130,6 @@ START_TEST(k23_whoever_resigns_ends_it_for_the_others)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
 }
-END_TEST
 
 START_TEST(k23_without_a_clock_it_goes_on_as_it_was)
 {
@@ -146,7 +139,6 @@ START_TEST(k23_without_a_clock_it_goes_on_as_it_was)
 	ck_assert_int_eq(case_strict(&c, 1, "resume"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NOT_PAUSED);
 }
-END_TEST
 
 START_TEST(k23_a_word_that_waits_has_the_same_time_behind_a_pause)
 {
@@ -161,20 +153,9 @@ START_TEST(k23_a_word_that_waits_has_the_same_time_behind_a_pause)
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 	ck_assert_int_eq(after(HOUR, 1, "accept"), OUTCOME_APPLIED);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pause");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, k23_all_others_must_agree);
-	tcase_add_test(t, k23_one_refusal_is_enough);
-	tcase_add_test(t, k23_nobody_moves_or_answers_in_a_pause);
-	tcase_add_test(t, k23_what_was_left_is_left_when_it_goes_on);
-	tcase_add_test(t, k23_what_counts_is_when_the_letter_arrived);
-	tcase_add_test(t, k23_whoever_resigns_ends_it_for_the_others);
-	tcase_add_test(t, k23_without_a_clock_it_goes_on_as_it_was);
-	tcase_add_test(t, k23_a_word_that_waits_has_the_same_time_behind_a_pause);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("pause");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* A play that may be questioned, between two players: chapter Q of
  * adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -65,7 +62,6 @@ START_TEST(q1_a_play_waits_and_counts_for_nothing_yet)
 	ck_assert_int_eq(c.table.pos.rack_n[0], 4);
 	ck_assert_int_eq(c.table.pos.bag_n, 101);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story stands[] = {
@@ -97,7 +93,6 @@ START_TEST(q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn)
 	ck_assert_int_eq(c.table.pos.rack_n[0], 7);
 	ck_assert_int_eq(c.replay.pos.pending.any && c.replay.pos.pending.seat == 0, 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story standing[] = {
@@ -122,7 +117,6 @@ START_TEST(q10_a_standing_answer_is_given_as_soon_as_a_play_waits)
 {
 	tell(HEAD, &standing[_i]);
 }
-END_TEST
 
 START_TEST(q10_there_is_none_where_words_are_looked_up_at_once)
 {
@@ -130,7 +124,6 @@ START_TEST(q10_there_is_none_where_words_are_looked_up_at_once)
 	ck_assert_str_eq(case_verdicts(&c), "R");
 	ck_assert_int_eq(case_turn(&c, 0)->diag.code, DIAG_JUDGED_AT_ONCE);
 }
-END_TEST
 
 START_TEST(q1_nothing_waits_before_a_play)
 {
@@ -140,7 +133,6 @@ START_TEST(q1_nothing_waits_before_a_play)
 	ck_assert_int_eq(case_turn(&c, 0)->diag.code, DIAG_NO_PENDING);
 	ck_assert_int_eq(case_turn(&c, 1)->diag.code, DIAG_NO_PENDING);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -165,7 +157,6 @@ START_TEST(q1_an_order_about_a_play_is_refused_with_its_reason)
 	ck_assert_uint_eq(c.table.events, 0);
 	ck_assert(c.table.pos.pending.any);
 }
-END_TEST
 
 START_TEST(b10_words_judged_at_once_leave_nothing_to_question)
 {
@@ -177,7 +168,6 @@ START_TEST(b10_words_judged_at_once_leave_nothing_to_question)
 	ck_assert_int_eq(case_turn(&c, 3)->diag.code, DIAG_NO_PENDING);
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "4 0");
 }
-END_TEST
 
 /* clang-format off */
 static const struct story taken_back[] = {
@@ -201,7 +191,6 @@ START_TEST(q3_bad_word_takes_the_play_back_and_draws_nothing)
 	tell(HEAD, &taken_back[_i]);
 	ck_assert(!c.table.pos.pending.any);
 }
-END_TEST
 
 START_TEST(q3_tiles_go_back_to_the_rack_and_the_board_is_as_before)
 {
@@ -218,7 +207,6 @@ START_TEST(q3_tiles_go_back_to_the_rack_and_the_board_is_as_before)
 		ck_assert_int_eq(pos->square[i], 0);
 	}
 }
-END_TEST
 
 START_TEST(q3_a_blank_goes_back_as_a_blank)
 {
@@ -227,7 +215,6 @@ START_TEST(q3_a_blank_goes_back_as_a_blank)
 	ck_assert_str_eq(case_verdicts(&c), "WA");
 	ck_assert_str_eq(case_rack(&c, &c.replay.pos, 0), "A T ?");
 }
-END_TEST
 
 START_TEST(b7_after_a_first_word_taken_back_the_next_covers_the_centre)
 {
@@ -235,7 +222,6 @@ START_TEST(b7_after_a_first_word_taken_back_the_next_covers_the_centre)
 	ck_assert_str_eq(case_verdicts(&c), "WARP");
 	ck_assert_int_eq(case_turn(&c, 2)->diag.code, DIAG_CENTRE_MISSED);
 }
-END_TEST
 
 START_TEST(q2_all_words_of_the_play_are_looked_up_and_the_bad_ones_named)
 {
@@ -253,14 +239,12 @@ START_TEST(q2_all_words_of_the_play_are_looked_up_and_the_bad_ones_named)
 	ck_assert_uint_eq(e->words_bad.len, 0);
 	ck_assert(!e->owes);
 }
-END_TEST
 
 START_TEST(q4_a_word_named_in_the_question_changes_nothing)
 {
 	case_live(&c, 0, HEAD, BAD "Ben: challenge CAT\n");
 	ck_assert_str_eq(case_events(&c, 0), "play1 question2 withdraw1");
 }
-END_TEST
 
 /* ----------------------------------------------------------------- refill */
 
@@ -282,7 +266,6 @@ START_TEST(q3_drawn_at_once_the_tiles_go_back_and_a_new_order_begins)
 	case_run(&c, AT_ONCE, BAD "Ben: challenge\nBen: exchange D\n");
 	ck_assert_int_eq(pos->q, 2);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story at_once[] = {
@@ -298,7 +281,6 @@ START_TEST(b11_refill_at_once_draws_before_the_play_stands)
 {
 	tell(AT_ONCE, &at_once[_i]);
 }
-END_TEST
 
 START_TEST(q3_with_a_short_bag_only_what_was_drawn_goes_back)
 {
@@ -313,7 +295,6 @@ START_TEST(q3_with_a_short_bag_only_what_was_drawn_goes_back)
 	ck_assert_str_eq(case_rack(&c, &c.table.pos, 0), "A C D G O S T");
 	ck_assert_int_eq(c.table.pos.bag_n, 2);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ clock */
 
@@ -325,7 +306,6 @@ START_TEST(q5_two_seats_need_no_window)
 	ck_assert_int_eq(c.table.pos.pending.until, 0);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 START_TEST(q5_accepting_takes_no_turn_and_gives_no_time)
 {
@@ -335,37 +315,15 @@ START_TEST(q5_accepting_takes_no_turn_and_gives_no_time)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pending");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, q1_a_play_waits_and_counts_for_nothing_yet, 0,
-			    COUNT(waits));
-	tcase_add_loop_test(t, q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn,
-			    0, COUNT(stands));
-	tcase_add_loop_test(t, q10_a_standing_answer_is_given_as_soon_as_a_play_waits,
-			    0, COUNT(standing));
-	tcase_add_test(t, q10_there_is_none_where_words_are_looked_up_at_once);
-	tcase_add_test(t, q1_nothing_waits_before_a_play);
-	tcase_add_loop_test(t, q1_an_order_about_a_play_is_refused_with_its_reason, 0,
-			    COUNT(refusals));
-	tcase_add_test(t, b10_words_judged_at_once_leave_nothing_to_question);
-	tcase_add_loop_test(t, q3_bad_word_takes_the_play_back_and_draws_nothing, 0,
-			    COUNT(taken_back));
-	tcase_add_test(t, q3_tiles_go_back_to_the_rack_and_the_board_is_as_before);
-	tcase_add_test(t, q3_a_blank_goes_back_as_a_blank);
-	tcase_add_test(t, b7_after_a_first_word_taken_back_the_next_covers_the_centre);
-	tcase_add_test(t,
-		       q2_all_words_of_the_play_are_looked_up_and_the_bad_ones_named);
-	tcase_add_test(t, q4_a_word_named_in_the_question_changes_nothing);
-	tcase_add_test(t, q3_drawn_at_once_the_tiles_go_back_and_a_new_order_begins);
-	tcase_add_loop_test(t, b11_refill_at_once_draws_before_the_play_stands, 0,
-			    COUNT(at_once));
-	tcase_add_test(t, q3_with_a_short_bag_only_what_was_drawn_goes_back);
-	tcase_add_test(t, q5_two_seats_need_no_window);
-	tcase_add_test(t, q5_accepting_takes_no_turn_and_gives_no_time);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(q1_a_play_waits_and_counts_for_nothing_yet, waits);
+	claims_rows(q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn, stands);
+	claims_rows(q10_a_standing_answer_is_given_as_soon_as_a_play_waits, standing);
+	claims_rows(q1_an_order_about_a_play_is_refused_with_its_reason, refusals);
+	claims_rows(q3_bad_word_takes_the_play_back_and_draws_nothing, taken_back);
+	claims_rows(b11_refill_at_once_draws_before_the_play_stands, at_once);
+	return claims_run("pending");
 }

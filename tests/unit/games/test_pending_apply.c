@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Events about plays that wait, against a position: those that fit change it, a damaged
  * record is refused. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -94,7 +91,6 @@ START_TEST(only_events_that_fit_are_applied)
 	c.replay.pos.q = c.replay.pos.orders = 0;
 	ck_assert_int_eq(apply(events[_i].line, events[_i].hidden), events[_i].fits);
 }
-END_TEST
 
 START_TEST(an_order_too_long_to_wait_is_no_event)
 {
@@ -111,7 +107,6 @@ START_TEST(an_order_too_long_to_wait_is_no_event)
 	ck_assert(apply("hold seat=2", order));
 	ck_assert_str_eq(c.replay.pos.held.order, order);
 }
-END_TEST
 
 /* It is filled up once, and what was drawn must still be there. */
 START_TEST(a_play_taken_back_gives_up_what_was_drawn_for_it)
@@ -123,7 +118,6 @@ START_TEST(a_play_taken_back_gives_up_what_was_drawn_for_it)
 	c.replay.pos.rack_n[0] = 6;
 	ck_assert(!apply("withdraw seat=1", ""));
 }
-END_TEST
 
 /* An order that waited is judged once more, and a record may hold anything. */
 static const char *const spoilt[] = {
@@ -142,7 +136,6 @@ START_TEST(a_spoilt_order_that_waited_is_dropped)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 	ck_assert_int_eq(c.table.pos.held.seat, -1);
 }
-END_TEST
 
 /* No rack is asked where racks are open, so a record may lay more than one holds. */
 START_TEST(a_question_looks_at_no_more_words_than_an_event_can_hold)
@@ -157,7 +150,6 @@ START_TEST(a_question_looks_at_no_more_words_than_an_event_can_hold)
 	ck_assert_int_eq(case_strict(&c, 1, "challenge"), OUTCOME_APPLIED);
 	ck_assert_uint_eq(c.table.trace->words, EVENT_WORDS);
 }
-END_TEST
 
 /* The draw was agreed to, but the record does not say that it ended the game. */
 START_TEST(a_draw_left_open_ends_the_game_when_a_play_stands)
@@ -173,18 +165,11 @@ START_TEST(a_draw_left_open_ends_the_game_when_a_play_stands)
 	ck_assert(c.table.pos.over);
 	ck_assert_int_eq(c.table.pos.reason, END_DRAW);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pending_apply");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
-	tcase_add_test(t, an_order_too_long_to_wait_is_no_event);
-	tcase_add_loop_test(t, a_spoilt_order_that_waited_is_dropped, 0, COUNT(spoilt));
-	tcase_add_test(t, a_question_looks_at_no_more_words_than_an_event_can_hold);
-	tcase_add_test(t, a_draw_left_open_ends_the_game_when_a_play_stands);
-	tcase_add_test(t, a_play_taken_back_gives_up_what_was_drawn_for_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(only_events_that_fit_are_applied, events);
+	claims_rows(a_spoilt_order_that_waited_is_dropped, spoilt);
+	return claims_run("pending_apply");
 }

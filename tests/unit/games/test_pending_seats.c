@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* A play that may be questioned, among three and four: rights, orders that wait, and
  * what becomes of them. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -75,7 +72,6 @@ START_TEST(q6_it_stands_when_all_accepted_or_the_window_is_over)
 {
 	tell(&stands[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story held[] = {
@@ -105,7 +101,6 @@ START_TEST(q6_the_next_players_order_waits_while_others_may_question)
 	ck_assert(c.table.pos.pending.any);
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story released[] = {
@@ -138,7 +133,6 @@ START_TEST(q6_the_order_that_waited_is_played_when_the_play_stands)
 	tell(&released[_i]);
 	ck_assert_int_eq(c.table.pos.held.seat, -1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story dropped[] = {
@@ -167,7 +161,6 @@ START_TEST(q6_the_order_that_waited_is_dropped_with_the_play)
 		ck_assert_str_eq(case_rack(&c, &c.table.pos, 1), "A D E G O S T");
 	}
 }
-END_TEST
 
 START_TEST(q6_a_table_tells_what_became_of_the_order_that_waited)
 {
@@ -185,7 +178,6 @@ START_TEST(q6_a_table_tells_what_became_of_the_order_that_waited)
 	ck_assert_int_eq(c.table.release.seat, 1);
 	ck_assert_str_eq(case_text(&c, c.table.echo), "challenge");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -214,7 +206,6 @@ START_TEST(q6_what_is_no_longer_possible_is_refused_with_its_reason)
 	ck_assert_int_eq(c.table.diag.code, refusals[_i].code);
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag), refusals[_i].sentence);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ clock */
 
@@ -241,7 +232,6 @@ START_TEST(q6_a_play_may_be_questioned_for_its_window)
 	ck_assert_int_eq(c.table.pos.pending.until, windows[_i].until);
 	ck_assert_int_eq(c.table.pos.deadline, windows[_i].deadline);
 }
-END_TEST
 
 START_TEST(q6_while_an_order_waits_its_clock_stands)
 {
@@ -252,7 +242,6 @@ START_TEST(q6_while_an_order_waits_its_clock_stands)
 	ck_assert_int_eq(c.table.pos.to_move, 2);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 73 * HOUR);
 }
-END_TEST
 
 START_TEST(q6_whoever_is_asked_again_has_the_whole_time)
 {
@@ -262,7 +251,6 @@ START_TEST(q6_whoever_is_asked_again_has_the_whole_time)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 73 * HOUR);
 }
-END_TEST
 
 START_TEST(q6_a_question_leaves_the_clock_of_who_was_to_move)
 {
@@ -271,7 +259,6 @@ START_TEST(q6_a_question_leaves_the_clock_of_who_was_to_move)
 	ck_assert_int_eq(case_go_on(&c, 2, "challenge"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 START_TEST(q5_two_that_are_left_need_no_window)
 {
@@ -282,7 +269,6 @@ START_TEST(q5_two_that_are_left_need_no_window)
 	ck_assert_int_eq(c.table.pos.score[0], 4);
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 }
-END_TEST
 
 /* Ben's play brings nothing and is the fifth scoreless turn, Cid's pass the sixth. */
 START_TEST(q6_an_order_that_waited_may_end_the_game)
@@ -296,31 +282,15 @@ START_TEST(q6_an_order_that_waited_may_end_the_game)
 	ck_assert_str_eq(case_events(&c, 4), "play2 hold3 stand2 draw2 pass3 end");
 	ck_assert_int_eq(c.table.pos.reason, END_SCORELESS);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pending_seats");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, q6_it_stands_when_all_accepted_or_the_window_is_over, 0,
-			    COUNT(stands));
-	tcase_add_loop_test(t,
-			    q6_the_next_players_order_waits_while_others_may_question,
-			    0, COUNT(held));
-	tcase_add_loop_test(t, q6_the_order_that_waited_is_played_when_the_play_stands,
-			    0, COUNT(released));
-	tcase_add_loop_test(t, q6_the_order_that_waited_is_dropped_with_the_play, 0,
-			    COUNT(dropped));
-	tcase_add_test(t, q6_a_table_tells_what_became_of_the_order_that_waited);
-	tcase_add_loop_test(t, q6_what_is_no_longer_possible_is_refused_with_its_reason,
-			    0, COUNT(refusals));
-	tcase_add_loop_test(t, q6_a_play_may_be_questioned_for_its_window, 0,
-			    COUNT(windows));
-	tcase_add_test(t, q6_while_an_order_waits_its_clock_stands);
-	tcase_add_test(t, q6_whoever_is_asked_again_has_the_whole_time);
-	tcase_add_test(t, q6_a_question_leaves_the_clock_of_who_was_to_move);
-	tcase_add_test(t, q5_two_that_are_left_need_no_window);
-	tcase_add_test(t, q6_an_order_that_waited_may_end_the_game);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(q6_it_stands_when_all_accepted_or_the_window_is_over, stands);
+	claims_rows(q6_the_next_players_order_waits_while_others_may_question, held);
+	claims_rows(q6_the_order_that_waited_is_played_when_the_play_stands, released);
+	claims_rows(q6_the_order_that_waited_is_dropped_with_the_play, dropped);
+	claims_rows(q6_what_is_no_longer_possible_is_refused_with_its_reason, refusals);
+	claims_rows(q6_a_play_may_be_questioned_for_its_window, windows);
+	return claims_run("pending_seats");
 }

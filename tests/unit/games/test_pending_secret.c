@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Nobody learns what is a word before he questions a play: rule Q9 of
  * adjudicator-rules(7). */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
@@ -30,7 +29,6 @@ START_TEST(q9_trying_a_play_tells_no_word_where_words_may_be_questioned)
 	ck_assert_int_eq(case_letter(&c, 0, "I8 across TAC =5"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_OTHER_SCORE);
 }
-END_TEST
 
 START_TEST(q9_readings_and_hints_do_not_ask_the_word_list)
 {
@@ -45,14 +43,9 @@ START_TEST(q9_readings_and_hints_do_not_ask_the_word_list)
 	ck_assert_int_eq(case_letter(&c, 0, "I8 across cata"), OUTCOME_ASK);
 	ck_assert_uint_eq(c.table.readings, 2);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pending_secret");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, q9_trying_a_play_tells_no_word_where_words_may_be_questioned);
-	tcase_add_test(t, q9_readings_and_hints_do_not_ask_the_word_list);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("pending_secret");
 }

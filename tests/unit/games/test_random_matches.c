@@ -3,7 +3,6 @@
  * What holds in every game, whatever happens: asked after each event of many games at
  * random. RANDOM_GAME=17 plays the 17th alone, RANDOM_GAMES=1000 plays so many.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -365,14 +364,10 @@ START_TEST(whatever_happens_a_game_is_sound)
 			      end_reason_name((enum end_reason)i));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("random_matches");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, whatever_happens_a_game_is_sound);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	return claims_run("random_matches");
 }

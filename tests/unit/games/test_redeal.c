@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* New racks after two opening passes: rule E7 of adjudicator-rules(7), Wordgame. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -85,7 +82,6 @@ START_TEST(e7_two_opening_passes_bring_new_racks)
 	ck_assert_str_eq(case_events(&c, 0), stories[_i].events);
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), stories[_i].ended);
 }
-END_TEST
 
 START_TEST(e7_all_tiles_go_back_and_eight_new_ones_come)
 {
@@ -101,7 +97,6 @@ START_TEST(e7_all_tiles_go_back_and_eight_new_ones_come)
 	ck_assert_int_eq(pos->q, 3);
 	ck_assert_int_eq(pos->drawn, 16);
 }
-END_TEST
 
 START_TEST(e7_a_short_rack_becomes_a_full_one)
 {
@@ -112,7 +107,6 @@ START_TEST(e7_a_short_rack_becomes_a_full_one)
 	ck_assert_int_eq(c.table.pos.rack_n[0], 4);
 	ck_assert_int_eq(c.table.pos.rack_n[1], 0);
 }
-END_TEST
 
 START_TEST(e7_the_same_player_begins_and_turns_are_counted_on)
 {
@@ -125,25 +119,16 @@ START_TEST(e7_the_same_player_begins_and_turns_are_counted_on)
 	ck_assert_int_eq(c.table.pos.redeals, 1);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 START_TEST(e7_the_first_word_after_a_redeal_needs_four_letters_too)
 {
 	case_live(&c, 0, GAME, PASSES "Ann: A1 across AB\n");
 	ck_assert_int_eq(c.table.diag.code, DIAG_WORD_TOO_SHORT);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("redeal");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, e7_two_opening_passes_bring_new_racks, 0,
-			    COUNT(stories));
-	tcase_add_test(t, e7_all_tiles_go_back_and_eight_new_ones_come);
-	tcase_add_test(t, e7_a_short_rack_becomes_a_full_one);
-	tcase_add_test(t, e7_the_same_player_begins_and_turns_are_counted_on);
-	tcase_add_test(t, e7_the_first_word_after_a_redeal_needs_four_letters_too);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(e7_two_opening_passes_bring_new_racks, stories);
+	return claims_run("redeal");
 }

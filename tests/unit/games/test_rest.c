@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Days on which no clock runs, and leave, counted hour by hour: clocks.h, rest.h. */
-#include <check.h>
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
@@ -70,7 +69,6 @@ START_TEST(no_clock_runs_on_days_of_rest)
 
 	ck_assert_int_eq(pos->deadline, at(cases[_i].until));
 }
-END_TEST
 
 /* One bit a weekday of the naive count; holidays as 1225. */
 static bool runs(const struct position *pos, int seat, int64_t t, int64_t rest,
@@ -120,7 +118,6 @@ START_TEST(time_is_what_hours_add_up_to)
 			until);
 	}
 }
-END_TEST
 
 static const char *const bad[] = {
 	"rest=",
@@ -142,7 +139,6 @@ START_TEST(days_that_are_none_are_refused)
 	ck_assert(!option_read(&o, view_of(bad[_i]), &c.arena, &diag));
 	ck_assert_int_eq(diag.code, DIAG_OPTION_VALUE);
 }
-END_TEST
 
 START_TEST(days_are_written_in_their_order_and_once)
 {
@@ -160,7 +156,6 @@ START_TEST(days_are_written_in_their_order_and_once)
 	ck_assert_str_eq(buf_cstr(&b),
 			 "leave=off rest=sat,sun holidays=01-01,12-25,12-26");
 }
-END_TEST
 
 /* ------------------------------------------------------------------------ leave */
 
@@ -178,7 +173,6 @@ START_TEST(a_leave_takes_nothing_and_gives_nothing)
 	ck_assert_int_eq(pos->leave[0], 0);
 	ck_assert_int_eq(clocks_between(pos, 0, now + 3 * DAY, pos->deadline), left);
 }
-END_TEST
 
 START_TEST(the_leave_of_one_delays_nobody_else)
 {
@@ -190,7 +184,6 @@ START_TEST(the_leave_of_one_delays_nobody_else)
 	ck_assert_int_eq(clocks_window(pos, 1, c.table.now), c.table.now + 2 * DAY);
 	ck_assert_int_eq(clocks_window(pos, 0, c.table.now), c.table.now + 12 * DAY);
 }
-END_TEST
 
 /* It was over before he left. */
 START_TEST(a_leave_brings_back_no_time_that_is_over)
@@ -202,7 +195,6 @@ START_TEST(a_leave_brings_back_no_time_that_is_over)
 	ck_assert_int_eq(pos->deadline, deadline);
 	ck_assert(!away_counts(game("leave=off", "2026-11-20T12:00:00Z")));
 }
-END_TEST
 
 /* An outage gives back what ran, and no day of rest and no leave. */
 START_TEST(an_outage_gives_back_what_ran)
@@ -223,7 +215,6 @@ START_TEST(an_outage_gives_back_what_ran)
 	turns_later(&c.table, monday);
 	ck_assert_int_eq(pos->deadline, deadline + 12 * HOUR);
 }
-END_TEST
 
 /* Who has yet to be told has his time once more, and nobody else. */
 START_TEST(what_one_seat_lost_is_given_to_it)
@@ -247,23 +238,12 @@ START_TEST(what_one_seat_lost_is_given_to_it)
 	ck_assert_int_eq(pos->deadline, deadline + 24 * HOUR);
 	ck_assert_int_eq(pos->pending.until, until + 6 * HOUR);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("rest");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, no_clock_runs_on_days_of_rest, 0,
-			    (int)(sizeof cases / sizeof cases[0]));
-	tcase_add_loop_test(tc, time_is_what_hours_add_up_to, 0, 8);
-	tcase_add_loop_test(tc, days_that_are_none_are_refused, 0,
-			    (int)(sizeof bad / sizeof bad[0]));
-	tcase_add_test(tc, days_are_written_in_their_order_and_once);
-	tcase_add_test(tc, a_leave_takes_nothing_and_gives_nothing);
-	tcase_add_test(tc, the_leave_of_one_delays_nobody_else);
-	tcase_add_test(tc, a_leave_brings_back_no_time_that_is_over);
-	tcase_add_test(tc, an_outage_gives_back_what_ran);
-	tcase_add_test(tc, what_one_seat_lost_is_given_to_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(no_clock_runs_on_days_of_rest, cases);
+	claims_times(time_is_what_hours_add_up_to, 0, 8);
+	claims_rows(days_that_are_none_are_refused, bad);
+	return claims_run("rest");
 }

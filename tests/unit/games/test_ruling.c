@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* A ruling in words, its reason, and where the next tiles come from. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
@@ -10,8 +9,6 @@
 #include "adjudicator/games/ruling.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -89,7 +86,6 @@ START_TEST(words_are_read_and_written)
 	ruling_write(&b, &w);
 	ck_assert_str_eq(buf_cstr(&b), words[_i].written);
 }
-END_TEST
 
 START_TEST(other_words_are_no_ruling)
 {
@@ -100,13 +96,11 @@ START_TEST(other_words_are_no_ruling)
 		      no_words[_i]);
 	ck_assert_int_eq(diag.code, DIAG_NO_RULING);
 }
-END_TEST
 
 START_TEST(reason_stands_behind_the_words)
 {
 	ck_assert_uint_eq(ruling_split(view_of(splits[_i].text)), splits[_i].split);
 }
-END_TEST
 
 START_TEST(reason_is_one_short_line)
 {
@@ -121,7 +115,6 @@ START_TEST(reason_is_one_short_line)
 	ck_assert_uint_le(v.len, RULING_BECAUSE);
 	ck_assert_uint_eq(v.len % 2, 0);
 }
-END_TEST
 
 START_TEST(reason_comes_back_from_an_event)
 {
@@ -131,7 +124,6 @@ START_TEST(reason_comes_back_from_an_event)
 	ck_assert_uint_eq(view_find(code, ' '), code.len);
 	ck_assert(view_eq(event_decode(&c.arena, code), text));
 }
-END_TEST
 
 /* Rules on the position at the end of the file; its events are a row each. */
 static const struct position *ruled(const char *text)
@@ -163,7 +155,6 @@ START_TEST(an_order_goes_on_where_nobody_saw_later_tiles)
 	ck_assert_int_eq(pos->stale, c.replay.start.stale);
 	ck_assert_str_eq(case_rack(&c, pos, 0), "A D E R S T U");
 }
-END_TEST
 
 START_TEST(a_new_order_is_made_where_somebody_did)
 {
@@ -184,7 +175,6 @@ START_TEST(a_new_order_is_made_where_somebody_did)
 	ck_assert_int_eq(next.q, 1);
 	ck_assert_int_eq(next.from, c.replay.pos.drawn + 1);
 }
-END_TEST
 
 START_TEST(points_that_were_set_outlast_a_later_turn)
 {
@@ -194,7 +184,6 @@ START_TEST(points_that_were_set_outlast_a_later_turn)
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "30 0");
 	ck_assert_str_eq(case_verdicts(&c), "ALL");
 }
-END_TEST
 
 #define POINTS_LATER(result)                                                           \
 	"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: x\n"          \
@@ -209,7 +198,6 @@ START_TEST(a_result_follows_the_points_unless_it_was_named)
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "1 5");
 	ck_assert_uint_eq(c.replay.pos.winners, _i == 0 ? 2U : 1U);
 }
-END_TEST
 
 /* An offer of his, an order that waits and his standing answer are the other's. */
 START_TEST(who_takes_a_seat_has_its_rack_and_clock_alone)
@@ -231,7 +219,6 @@ START_TEST(who_takes_a_seat_has_its_rack_and_clock_alone)
 	ck_assert_str_eq(case_rack(&c, pos, 1), case_rack(&c, &c.replay.pos, 1));
 	ck_assert_int_eq(pos->pending.any, c.replay.pos.pending.any);
 }
-END_TEST
 
 START_TEST(lines_before_a_change_of_hands_name_who_was_there)
 {
@@ -249,7 +236,6 @@ START_TEST(lines_before_a_change_of_hands_name_who_was_there)
 	ck_assert_str_eq(case_text(&c, position_name(c.replay.turn[4].before, 1)),
 			 "Cid");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -270,7 +256,6 @@ START_TEST(a_change_of_hands_that_cannot_be_is_complained_about)
 
 	ck_assert_ptr_nonnull(strstr(why, bad_changes[_i].wrong));
 }
-END_TEST
 
 START_TEST(seats_change_hands_eight_times_at_most)
 {
@@ -284,26 +269,14 @@ START_TEST(seats_change_hands_eight_times_at_most)
 	why = case_complaint(&c, case_file(&c, RACKS, buf_cstr(&b)));
 	ck_assert_ptr_nonnull(strstr(why, "at most 8 times"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("ruling");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, words_are_read_and_written, 0, COUNT(words));
-	tcase_add_loop_test(t, other_words_are_no_ruling, 0, COUNT(no_words));
-	tcase_add_loop_test(t, reason_stands_behind_the_words, 0, COUNT(splits));
-	tcase_add_test(t, reason_is_one_short_line);
-	tcase_add_test(t, reason_comes_back_from_an_event);
-	tcase_add_test(t, an_order_goes_on_where_nobody_saw_later_tiles);
-	tcase_add_test(t, a_new_order_is_made_where_somebody_did);
-	tcase_add_test(t, points_that_were_set_outlast_a_later_turn);
-	tcase_add_loop_test(t, a_result_follows_the_points_unless_it_was_named, 0, 2);
-	tcase_add_test(t, who_takes_a_seat_has_its_rack_and_clock_alone);
-	tcase_add_test(t, lines_before_a_change_of_hands_name_who_was_there);
-	tcase_add_loop_test(t, a_change_of_hands_that_cannot_be_is_complained_about, 0,
-			    COUNT(bad_changes));
-	tcase_add_test(t, seats_change_hands_eight_times_at_most);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(words_are_read_and_written, words);
+	claims_rows(other_words_are_no_ruling, no_words);
+	claims_rows(reason_stands_behind_the_words, splits);
+	claims_times(a_result_follows_the_points_unless_it_was_named, 0, 2);
+	claims_rows(a_change_of_hands_that_cannot_be_is_complained_about, bad_changes);
+	return claims_run("ruling");
 }

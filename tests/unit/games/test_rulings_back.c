@@ -5,7 +5,6 @@
  * a ruling took away its overturning gives back. RANDOM_GAME and RANDOM_GAMES as in
  * test_random_matches.c.
  */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,8 +14,6 @@
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_rulings.h"
 #include "tests/helpers/random/random_walks.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { GAMES = 16, HAPPENINGS = 120, ORDERS = 600, PLACES = 201 };
 
@@ -252,7 +249,6 @@ START_TEST(whatever_is_ruled_nothing_is_drawn_twice)
 	}
 	ck_assert_msg(one > 0 || back > 2 * last, "only %ld rulings went back", back);
 }
-END_TEST
 
 /* ------------------------------------------------------- a ruling is overturned */
 
@@ -345,17 +341,12 @@ START_TEST(an_overturned_ruling_is_as_if_it_had_never_been)
 	}
 	ck_assert_int_gt(back, GAMES / 3);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("line");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, whatever_is_ruled_nothing_is_drawn_twice, 0,
-			    COUNT(kinds));
-	tcase_add_loop_test(t, an_overturned_ruling_is_as_if_it_had_never_been, 0,
-			    COUNT(kinds));
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_rows(whatever_is_ruled_nothing_is_drawn_twice, kinds);
+	claims_rows(an_overturned_ruling_is_as_if_it_had_never_been, kinds);
+	return claims_run("line");
 }

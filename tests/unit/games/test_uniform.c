@@ -11,7 +11,6 @@
 #include "adjudicator/record/seed.h"
 #include "tests/helpers/random/random_match.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -110,7 +109,6 @@ START_TEST(every_seating_comes_as_often)
 	}
 	must_be_even(&t, "seatings of four");
 }
-END_TEST
 
 /* Of 27 tiles that are all different: the first, the last, and the pair of the first
  * two, in each of the first three orders. */
@@ -139,7 +137,6 @@ START_TEST(every_tile_and_pair_comes_as_often)
 	must_be_even(&last, "last tiles");
 	must_be_even(&pair, "pairs of tiles");
 }
-END_TEST
 
 /* The next order of the same game tells nothing of the one before. */
 START_TEST(two_orders_of_a_game_have_nothing_to_do_with_each_other)
@@ -160,7 +157,6 @@ START_TEST(two_orders_of_a_game_have_nothing_to_do_with_each_other)
 	}
 	must_be_even(&t, "tops of two orders");
 }
-END_TEST
 
 /* Where the letter of the first cell goes when the letters of a grid change places. */
 START_TEST(a_sorted_letter_comes_to_every_cell_as_often)
@@ -179,7 +175,6 @@ START_TEST(a_sorted_letter_comes_to_every_cell_as_often)
 	}
 	must_be_even(&t, "cells of a sorted letter");
 }
-END_TEST
 
 /* As often as the weights of the letters say. */
 START_TEST(every_letter_comes_to_a_cell_by_its_weight)
@@ -217,7 +212,6 @@ START_TEST(every_letter_comes_to_a_cell_by_its_weight)
 	arena_free(&kept);
 	must_be_even(&t, "letters of a cell");
 }
-END_TEST
 
 /* One outcome of twenty-four that comes more often by a third is far out. */
 START_TEST(what_is_not_even_is_found)
@@ -231,19 +225,11 @@ START_TEST(what_is_not_even_is_found)
 	t.seen[3] += 300;
 	ck_assert_double_gt(far_out(&t), DEVIATIONS * DEVIATIONS);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("uniform");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 600);
-	tcase_add_test(t, every_seating_comes_as_often);
-	tcase_add_loop_test(t, every_tile_and_pair_comes_as_often, 0, 3);
-	tcase_add_test(t, two_orders_of_a_game_have_nothing_to_do_with_each_other);
-	tcase_add_test(t, a_sorted_letter_comes_to_every_cell_as_often);
-	tcase_add_test(t, every_letter_comes_to_a_cell_by_its_weight);
-	tcase_add_test(t, what_is_not_even_is_found);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(600);
+	claims_times(every_tile_and_pair_comes_as_often, 0, 3);
+	return claims_run("uniform");
 }

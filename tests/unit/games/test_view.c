@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What a viewer sees, and that it would be the same whatever lies hidden. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
@@ -8,8 +7,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_order.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -82,7 +79,6 @@ START_TEST(s6_rack_is_shown_to_its_owner_alone)
 	ck_assert_str_eq(case_text(&c, v.seat[1].rack), "A J X");
 	ck_assert_int_eq(v.me, -1);
 }
-END_TEST
 
 /* The i-th tile that the viewer must not see; NULL behind the last. */
 static uint8_t *hidden(struct position *pos, struct viewer viewer, int i)
@@ -160,7 +156,6 @@ START_TEST(s6_view_is_the_same_whatever_lies_hidden)
 	ck_assert_uint_gt(l.turns, 50);
 	ck_assert_int_gt(l.differed, 100);
 }
-END_TEST
 
 /* A letter that only Ben holds stands nowhere in what others are shown but among the
  * unseen. */
@@ -180,7 +175,6 @@ START_TEST(s6_held_letter_stands_nowhere_else)
 		ck_assert_ptr_null(strstr(at + 2, "\u00d1"));
 	}
 }
-END_TEST
 
 START_TEST(s7_unseen_is_neither_on_the_board_nor_on_the_own_rack)
 {
@@ -200,7 +194,6 @@ START_TEST(s7_unseen_is_neither_on_the_board_nor_on_the_own_rack)
 			 "A9 B2 C1 D4 E12 F2 G3 H2 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S4 T5 "
 			 "U4 V2 W2 X1 Y2 Z1 ?1");
 }
-END_TEST
 
 static const struct square_view *square(const struct game_view *v, const char *name)
 {
@@ -235,7 +228,6 @@ START_TEST(board_shows_tiles_premiums_and_the_last_play)
 	ck_assert_int_eq(v.last_seat, 0);
 	ck_assert_int_eq(v.last_score, 12);
 }
-END_TEST
 
 START_TEST(preview_lies_on_the_board_as_the_last_play)
 {
@@ -250,7 +242,6 @@ START_TEST(preview_lies_on_the_board_as_the_last_play)
 	ck_assert(!square(&v, "J8")->last && !square(&v, "K8")->last);
 	ck_assert_str_eq(case_text(&c, v.last), "8H CATE");
 }
-END_TEST
 
 START_TEST(view_tells_how_the_game_stands)
 {
@@ -268,7 +259,6 @@ START_TEST(view_tells_how_the_game_stands)
 	ck_assert_int_eq(v.turn, c.replay.pos.turn);
 	ck_assert(view_is(v.seat[0].name, "Ann"));
 }
-END_TEST
 
 #define THREE                                                                          \
 	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cat\n"                       \
@@ -292,7 +282,6 @@ START_TEST(view_tells_of_a_play_that_waits)
 	v = seen_by(&c.replay.pos, observer);
 	ck_assert(!view_may_question(&v));
 }
-END_TEST
 
 START_TEST(pending_play_is_shown_as_an_order_that_reads_again)
 {
@@ -305,7 +294,6 @@ START_TEST(pending_play_is_shown_as_an_order_that_reads_again)
 	v = seen_by(&c.replay.pos, ben);
 	ck_assert_str_eq(case_text(&c, v.pending.order), "E8 across CAR?L/T");
 }
-END_TEST
 
 START_TEST(nobody_draws_who_left_before_his_play_stood)
 {
@@ -316,7 +304,6 @@ START_TEST(nobody_draws_who_left_before_his_play_stood)
 	ck_assert(v.pending.any);
 	ck_assert_int_eq(v.pending.draws, 0);
 }
-END_TEST
 
 START_TEST(view_tells_what_is_left_in_a_bank)
 {
@@ -325,7 +312,6 @@ START_TEST(view_tells_what_is_left_in_a_bank)
 	case_run(&c, "Game: wordbox\n", "");
 	ck_assert_int_eq(seen_by(&c.replay.pos, ann).seat[1].bank, -1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -343,7 +329,6 @@ START_TEST(only_a_play_is_written_in_another_way)
 		case_text(&c, view_written(&c.arena, view_of(orders[_i].order))),
 		orders[_i].written);
 }
-END_TEST
 
 START_TEST(order_that_waits_is_seen_by_its_writer_alone)
 {
@@ -357,25 +342,10 @@ START_TEST(order_that_waits_is_seen_by_its_writer_alone)
 	ck_assert_uint_eq(seen_by(&c.replay.pos, cat).held.len, 0);
 	ck_assert_uint_eq(seen_by(&c.replay.pos, observer).held.len, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("view");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, s6_rack_is_shown_to_its_owner_alone);
-	tcase_add_test(t, s6_view_is_the_same_whatever_lies_hidden);
-	tcase_add_test(t, s6_held_letter_stands_nowhere_else);
-	tcase_add_test(t, s7_unseen_is_neither_on_the_board_nor_on_the_own_rack);
-	tcase_add_test(t, board_shows_tiles_premiums_and_the_last_play);
-	tcase_add_test(t, preview_lies_on_the_board_as_the_last_play);
-	tcase_add_test(t, view_tells_how_the_game_stands);
-	tcase_add_test(t, view_tells_of_a_play_that_waits);
-	tcase_add_test(t, pending_play_is_shown_as_an_order_that_reads_again);
-	tcase_add_test(t, nobody_draws_who_left_before_his_play_stood);
-	tcase_add_test(t, view_tells_what_is_left_in_a_bank);
-	tcase_add_loop_test(t, only_a_play_is_written_in_another_way, 0, COUNT(orders));
-	tcase_add_test(t, order_that_waits_is_seen_by_its_writer_alone);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(only_a_play_is_written_in_another_way, orders);
+	return claims_run("view");
 }

@@ -3,7 +3,6 @@
  * with ways at random that a large one does. */
 #include "adjudicator/league/bounds.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -134,7 +133,6 @@ START_TEST(a_small_league_ends_just_so)
 		}
 	}
 }
-END_TEST
 
 /* A season in its middle; often nobody knows it all. */
 START_TEST(a_large_league_ends_within)
@@ -169,7 +167,6 @@ START_TEST(a_large_league_ends_within)
 		}
 	}
 }
-END_TEST
 
 START_TEST(a_club_season_of_forty_is_searched_to_the_end)
 {
@@ -182,7 +179,6 @@ START_TEST(a_club_season_of_forty_is_searched_to_the_end)
 		}
 	}
 }
-END_TEST
 
 /* Ann 4, Ben 3, Cid 1 half points, and a round to come that nobody has paired. */
 START_TEST(rounds_to_come_are_reckoned_with)
@@ -213,17 +209,12 @@ START_TEST(rounds_to_come_are_reckoned_with)
 	ck_assert_int_eq(league_bounds(&arena, &l, 2).best, 1);
 	ck_assert_int_eq(league_bounds(&arena, &l, 0).worst, 3);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("league_bounds");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, a_small_league_ends_just_so, 0, 10);
-	tcase_add_loop_test(t, a_large_league_ends_within, 0, 4);
-	tcase_add_test(t, a_club_season_of_forty_is_searched_to_the_end);
-	tcase_add_test(t, rounds_to_come_are_reckoned_with);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(set_up, tear_down);
+	claims_times(a_small_league_ends_just_so, 0, 10);
+	claims_times(a_large_league_ends_within, 0, 4);
+	return claims_run("league_bounds");
 }

@@ -2,8 +2,6 @@
 /* How entrants stand: what is counted, tie-breaks, and ranks that are shared. */
 #include "adjudicator/league/table.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 enum { ANN, BEN, CID, DOT };
@@ -78,7 +76,6 @@ START_TEST(a_row_counts_what_was_played)
 	ck_assert_int_eq(r.half, 1);
 	ck_assert_int_eq(r.firsts, 1);
 }
-END_TEST
 
 START_TEST(a_spread_is_capped_game_by_game)
 {
@@ -88,7 +85,6 @@ START_TEST(a_spread_is_capped_game_by_game)
 	ck_assert_int_eq(row_of(ANN).spread, 150);
 	ck_assert_int_eq(row_of(BEN).spread, -150);
 }
-END_TEST
 
 START_TEST(byes_and_forfeits_bring_points_and_no_spread)
 {
@@ -110,7 +106,6 @@ START_TEST(byes_and_forfeits_bring_points_and_no_spread)
 	ck_assert_int_eq(row_of(CID).lost, 1);
 	ck_assert_int_eq(row_of(DOT).played, 0);
 }
-END_TEST
 
 /* Ann beat Ben and Cid, drew with Dot; Ben beat Cid; Cid has a bye. */
 START_TEST(buchholz_adds_up_what_opponents_have)
@@ -131,7 +126,6 @@ START_TEST(buchholz_adds_up_what_opponents_have)
 	ck_assert_int_eq(r.median, 2);
 	ck_assert_int_eq(row_of(DOT).median, 5); /* one alone: nothing is left out */
 }
-END_TEST
 
 START_TEST(early_points_count_more_often)
 {
@@ -142,7 +136,6 @@ START_TEST(early_points_count_more_often)
 	ck_assert_int_eq(row_of(CID).cumulative, 0 + 2 + 2);
 	ck_assert_int_eq(row_of(DOT).cumulative, 1);
 }
-END_TEST
 
 static void ranks_are(int a, int b, int c, int d)
 {
@@ -169,7 +162,6 @@ START_TEST(who_is_equal_shares_a_rank)
 	ties(TIE_POINTS, TIE_SEED);
 	ranks_are(3, 1, 2, 4);
 }
-END_TEST
 
 START_TEST(a_later_tie_break_moves_nobody_past_an_earlier_one)
 {
@@ -179,7 +171,6 @@ START_TEST(a_later_tie_break_moves_nobody_past_an_earlier_one)
 	ties(TIE_POINTS, TIE_SPREAD);
 	ranks_are(1, 3, 2, 4);
 }
-END_TEST
 
 START_TEST(head_to_head_counts_games_among_equals_alone)
 {
@@ -193,7 +184,6 @@ START_TEST(head_to_head_counts_games_among_equals_alone)
 	ranks_are(1, 4, 2, 3);
 	ck_assert_int_eq(row_of(CID).head, 0);
 }
-END_TEST
 
 START_TEST(a_circle_stays_equal)
 {
@@ -203,7 +193,6 @@ START_TEST(a_circle_stays_equal)
 	plays(3, CID, ANN, 2, 1);
 	ranks_are(1, 1, 1, 4);
 }
-END_TEST
 
 /* Ben beat Cid, and Ann met neither of them. */
 START_TEST(head_to_head_waits_until_all_have_met)
@@ -221,7 +210,6 @@ START_TEST(head_to_head_waits_until_all_have_met)
 	ck_assert_int_eq(row_of(BEN).half, 3);
 	ranks_are(1, 3, 1, 4);
 }
-END_TEST
 
 START_TEST(who_is_not_here_stands_behind_the_others)
 {
@@ -234,7 +222,6 @@ START_TEST(who_is_not_here_stands_behind_the_others)
 	l.here = here;
 	ranks_are(4, 2, 1, 2);
 }
-END_TEST
 
 START_TEST(every_tie_break_splits)
 {
@@ -260,7 +247,6 @@ START_TEST(every_tie_break_splits)
 	tie[0] = of[_i].by;
 	ranks_are(of[_i].rank[0], of[_i].rank[1], of[_i].rank[2], of[_i].rank[3]);
 }
-END_TEST
 
 START_TEST(nobody_and_no_games_are_a_table_too)
 {
@@ -270,25 +256,10 @@ START_TEST(nobody_and_no_games_are_a_table_too)
 	l.ties = 0;
 	ck_assert_int_eq(row_of(BEN).rank, 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("league_table");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_row_counts_what_was_played);
-	tcase_add_test(t, a_spread_is_capped_game_by_game);
-	tcase_add_test(t, byes_and_forfeits_bring_points_and_no_spread);
-	tcase_add_test(t, buchholz_adds_up_what_opponents_have);
-	tcase_add_test(t, early_points_count_more_often);
-	tcase_add_test(t, who_is_equal_shares_a_rank);
-	tcase_add_test(t, a_later_tie_break_moves_nobody_past_an_earlier_one);
-	tcase_add_test(t, head_to_head_counts_games_among_equals_alone);
-	tcase_add_test(t, a_circle_stays_equal);
-	tcase_add_test(t, head_to_head_waits_until_all_have_met);
-	tcase_add_test(t, who_is_not_here_stands_behind_the_others);
-	tcase_add_loop_test(t, every_tie_break_splits, 0, 7);
-	tcase_add_test(t, nobody_and_no_games_are_a_table_too);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(every_tie_break_splits, 0, 7);
+	return claims_run("league_table");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Against an exhaustive search, on small graphs of every density. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
@@ -26,6 +25,8 @@ static void finish(void)
 {
 	arena_free(&arena);
 }
+
+static const uint32_t percents[] = {10, 30, 50, 70, 90};
 
 static void some_graph(int n, uint32_t percent)
 {
@@ -105,13 +106,12 @@ static struct matching grown(unsigned set)
 START_TEST(no_matching_is_greater)
 {
 	for (int i = 0; i < GRAPHS; i++) {
-		some_graph(2 + (int)draw_below(&dice, MOST - 1), (uint32_t)_i);
+		some_graph(2 + (int)draw_below(&dice, MOST - 1), percents[_i]);
 		(void)grown((1U << graph.n) - 1);
 		(void)grown(draw_below(&dice, 1U << graph.n));
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 /* Pairs are taken out until nobody is left whom one could take. */
 START_TEST(pair_is_taken_just_when_a_greatest_matching_holds_it)
@@ -120,7 +120,7 @@ START_TEST(pair_is_taken_just_when_a_greatest_matching_holds_it)
 		unsigned set;
 		struct matching m;
 
-		some_graph(2 + (int)draw_below(&dice, MOST - 1), (uint32_t)_i);
+		some_graph(2 + (int)draw_below(&dice, MOST - 1), percents[_i]);
 		set = (1U << graph.n) - 1;
 		m = grown(set);
 		for (int tries = 0; tries < 4 * graph.n; tries++) {
@@ -147,7 +147,6 @@ START_TEST(pair_is_taken_just_when_a_greatest_matching_holds_it)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(one_is_taken_alone_just_when_the_others_do_not_need_him)
 {
@@ -155,7 +154,7 @@ START_TEST(one_is_taken_alone_just_when_the_others_do_not_need_him)
 		unsigned set;
 		struct matching m;
 
-		some_graph(2 + (int)draw_below(&dice, MOST - 1), (uint32_t)_i);
+		some_graph(2 + (int)draw_below(&dice, MOST - 1), percents[_i]);
 		set = (1U << graph.n) - 1;
 		m = grown(set);
 		for (int v = 0; v < graph.n; v++) {
@@ -173,7 +172,6 @@ START_TEST(one_is_taken_alone_just_when_the_others_do_not_need_him)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 /* Triangles in a row, each joined to the next by a corner: a path through all of them
  * goes round every one, this way or that. */
@@ -194,22 +192,12 @@ START_TEST(blossoms_in_blossoms_are_shrunk_and_opened)
 	}
 	ck_assert_int_eq(matching_grow(&m), 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("matching");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	for (int percent = 10; percent <= 90; percent += 20) {
-		tcase_add_loop_test(t, no_matching_is_greater, percent, percent + 1);
-		tcase_add_loop_test(
-			t, pair_is_taken_just_when_a_greatest_matching_holds_it,
-			percent, percent + 1);
-		tcase_add_loop_test(
-			t, one_is_taken_alone_just_when_the_others_do_not_need_him,
-			percent, percent + 1);
-	}
-	tcase_add_test(t, blossoms_in_blossoms_are_shrunk_and_opened);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(no_matching_is_greater, percents);
+	claims_rows(pair_is_taken_just_when_a_greatest_matching_holds_it, percents);
+	claims_rows(one_is_taken_alone_just_when_the_others_do_not_need_him, percents);
+	return claims_run("matching");
 }

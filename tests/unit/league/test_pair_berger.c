@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The tables are those that FIDE publishes (handbook C.05, annex 1). */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +9,6 @@
 #include "tests/helpers/claims.h"
 
 enum { MOST = 40 };
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 /* clang-format off */
 static const struct {
@@ -105,7 +102,6 @@ START_TEST(tables_are_the_published_ones)
 	written(&b, &p, pair_rounds(&p));
 	ck_assert_str_eq(buf_cstr(&b), published[_i].rounds);
 }
-END_TEST
 
 START_TEST(odd_number_plays_the_same_table_and_whoever_meets_its_last_sits_out)
 {
@@ -117,7 +113,6 @@ START_TEST(odd_number_plays_the_same_table_and_whoever_meets_its_last_sits_out)
 	ck_assert_str_eq(buf_cstr(&b), "2-5 3-4 1-0\n5-3 1-2 4-0\n3-1 4-5 2-0\n"
 				       "1-4 2-3 5-0\n4-2 5-1 3-0\n");
 }
-END_TEST
 
 static int met[MOST][MOST], byes[MOST];
 
@@ -166,7 +161,6 @@ START_TEST(everybody_meets_everybody_as_often_and_moves_first_half_the_time)
 		check_season(_i, legs);
 	}
 }
-END_TEST
 
 START_TEST(nobody_moves_first_or_second_three_times_running)
 {
@@ -188,7 +182,6 @@ START_TEST(nobody_moves_first_or_second_three_times_running)
 		}
 	}
 }
-END_TEST
 
 START_TEST(second_leg_is_the_first_with_the_other_moving_first)
 {
@@ -206,7 +199,6 @@ START_TEST(second_leg_is_the_first_with_the_other_moving_first)
 		}
 	}
 }
-END_TEST
 
 START_TEST(who_has_withdrawn_is_not_paired_and_his_opponent_sits_out)
 {
@@ -221,7 +213,6 @@ START_TEST(who_has_withdrawn_is_not_paired_and_his_opponent_sits_out)
 	written(&b, &p, 1);
 	ck_assert_str_eq(buf_cstr(&b), "1-6 2-5\n");
 }
-END_TEST
 
 START_TEST(rounds_that_are_not_and_fields_of_one_are_refused)
 {
@@ -247,23 +238,13 @@ START_TEST(rounds_that_are_not_and_fields_of_one_are_refused)
 	ck_assert(!pair_round(&arena, &p, 1, &list, &count, &diag));
 	ck_assert_int_eq(diag.code, DIAG_PAIR_MANY);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_berger");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, tables_are_the_published_ones, 0, COUNT(published));
-	tcase_add_test(
-		t, odd_number_plays_the_same_table_and_whoever_meets_its_last_sits_out);
-	tcase_add_loop_test(
-		t, everybody_meets_everybody_as_often_and_moves_first_half_the_time, 2,
-		MOST + 1);
-	tcase_add_loop_test(t, nobody_moves_first_or_second_three_times_running, 2,
-			    MOST + 1);
-	tcase_add_test(t, second_leg_is_the_first_with_the_other_moving_first);
-	tcase_add_test(t, who_has_withdrawn_is_not_paired_and_his_opponent_sits_out);
-	tcase_add_test(t, rounds_that_are_not_and_fields_of_one_are_refused);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(tables_are_the_published_ones, published);
+	claims_times(everybody_meets_everybody_as_often_and_moves_first_half_the_time,
+		     2, MOST + 1);
+	claims_times(nobody_moves_first_or_second_three_times_running, 2, MOST + 1);
+	return claims_run("pair_berger");
 }

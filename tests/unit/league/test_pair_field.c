@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What pasts mean to a round: single cases, Swiss and king of the hill. */
-#include <check.h>
 #include <limits.h>
 
 #include "formats/text/buf.h"
@@ -66,7 +65,6 @@ START_TEST(first_round_is_upper_half_against_lower_and_first_moves_alternate)
 	p.entrants = 7;
 	ck_assert_str_eq(paired(1), "1-4 5-2 3-6 bye 7");
 }
-END_TEST
 
 START_TEST(equal_points_meet_and_who_moved_second_moves_first)
 {
@@ -77,7 +75,6 @@ START_TEST(equal_points_meet_and_who_moved_second_moves_first)
 	played(1, 8, 4, 0);
 	ck_assert_str_eq(paired(2), "4-1 2-3 5-8 7-6");
 }
-END_TEST
 
 START_TEST(standing_goes_before_seeding_and_points_before_both)
 {
@@ -90,7 +87,6 @@ START_TEST(standing_goes_before_seeding_and_points_before_both)
 	played(1, 1, 2, 2);
 	ck_assert_str_eq(paired(2), "4-1 3-5 2-6");
 }
-END_TEST
 
 /* Two and five have met, so both go one bracket down. */
 START_TEST(game_without_a_result_counts_half_to_each)
@@ -101,7 +97,6 @@ START_TEST(game_without_a_result_counts_half_to_each)
 	played(1, 3, 6, 2);
 	ck_assert_str_eq(paired(2), "3-4 1-2 5-6");
 }
-END_TEST
 
 START_TEST(annulled_game_never_was)
 {
@@ -112,7 +107,6 @@ START_TEST(annulled_game_never_was)
 	past[0].counts = false;
 	ck_assert_str_eq(paired(2), "1-2");
 }
-END_TEST
 
 START_TEST(who_was_paired_by_hand_is_left_out_and_not_met_again)
 {
@@ -125,7 +119,6 @@ START_TEST(who_was_paired_by_hand_is_left_out_and_not_met_again)
 	played(2, 1, 3, WITHOUT_RESULT);
 	ck_assert_str_eq(paired(1), "1-4 3-2");
 }
-END_TEST
 
 START_TEST(lowest_who_has_not_sat_out_sits_out)
 {
@@ -137,7 +130,6 @@ START_TEST(lowest_who_has_not_sat_out_sits_out)
 	entrant[3].here = false;
 	ck_assert_str_eq(paired(2), "2-1 3-5");
 }
-END_TEST
 
 START_TEST(late_entrant_is_paired_from_the_foot)
 {
@@ -148,7 +140,6 @@ START_TEST(late_entrant_is_paired_from_the_foot)
 	p.entrants = 6;
 	ck_assert_str_eq(paired(2), "2-1 3-5 6-4");
 }
-END_TEST
 
 START_TEST(pasts_that_name_nobody_are_passed_over)
 {
@@ -163,7 +154,6 @@ START_TEST(pasts_that_name_nobody_are_passed_over)
 	}
 	ck_assert_str_eq(paired(2), "3-1 2-4");
 }
-END_TEST
 
 START_TEST(king_meets_the_next_one_down)
 {
@@ -176,7 +166,6 @@ START_TEST(king_meets_the_next_one_down)
 	p.rank = rank;
 	ck_assert_str_eq(paired(1), "6-5 3-4 2-1");
 }
-END_TEST
 
 START_TEST(king_does_not_meet_the_same_one_at_once_again_but_may_later)
 {
@@ -191,7 +180,6 @@ START_TEST(king_does_not_meet_the_same_one_at_once_again_but_may_later)
 	p.entrants = 2;
 	ck_assert_str_eq(paired(2), "2-1");
 }
-END_TEST
 
 /* Three who are left: two have just met, so one of them sits out. */
 START_TEST(king_spares_two_who_have_just_met_by_who_sits_out)
@@ -203,7 +191,6 @@ START_TEST(king_spares_two_who_have_just_met_by_who_sits_out)
 	played(1, 3, 0, 2);
 	ck_assert_str_eq(paired(2), "3-1 bye 2");
 }
-END_TEST
 
 START_TEST(king_goes_on_for_ever_and_all_sit_out_as_often)
 {
@@ -234,26 +221,9 @@ START_TEST(king_goes_on_for_ever_and_all_sit_out_as_often)
 		season_play(&season, &arena, round, list, count);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_field");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(
-		t, first_round_is_upper_half_against_lower_and_first_moves_alternate);
-	tcase_add_test(t, equal_points_meet_and_who_moved_second_moves_first);
-	tcase_add_test(t, standing_goes_before_seeding_and_points_before_both);
-	tcase_add_test(t, game_without_a_result_counts_half_to_each);
-	tcase_add_test(t, annulled_game_never_was);
-	tcase_add_test(t, who_was_paired_by_hand_is_left_out_and_not_met_again);
-	tcase_add_test(t, lowest_who_has_not_sat_out_sits_out);
-	tcase_add_test(t, late_entrant_is_paired_from_the_foot);
-	tcase_add_test(t, pasts_that_name_nobody_are_passed_over);
-	tcase_add_test(t, king_meets_the_next_one_down);
-	tcase_add_test(t, king_does_not_meet_the_same_one_at_once_again_but_may_later);
-	tcase_add_test(t, king_spares_two_who_have_just_met_by_who_sits_out);
-	tcase_add_test(t, king_goes_on_for_ever_and_all_sit_out_as_often);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("pair_field");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <limits.h>
 #include <string.h>
 
@@ -82,7 +81,6 @@ START_TEST(sixteen_are_bracketed_so_that_the_best_meet_last)
 	ck_assert_str_eq(bracket(4), "1-2");
 	ck_assert_str_eq(bracket(5), "pair-over");
 }
-END_TEST
 
 START_TEST(best_have_no_opponent_in_the_first_round)
 {
@@ -91,7 +89,6 @@ START_TEST(best_have_no_opponent_in_the_first_round)
 	better_wins(1);
 	ck_assert_str_eq(bracket(2), "1-8 4-5 2-7 3-6");
 }
-END_TEST
 
 /* Whatever happens: who lost is gone, and one is left. */
 START_TEST(one_wins_after_the_rounds_there_are)
@@ -119,7 +116,6 @@ START_TEST(one_wins_after_the_rounds_there_are)
 	}
 	ck_assert_int_eq(left, 1);
 }
-END_TEST
 
 START_TEST(drawn_game_is_won_by_who_moved_second)
 {
@@ -135,7 +131,6 @@ START_TEST(drawn_game_is_won_by_who_moved_second)
 	/* the one has moved second, the other first */
 	ck_assert(list[0].first == 0 && list[0].second == 2);
 }
-END_TEST
 
 START_TEST(nobody_goes_on_before_the_result)
 {
@@ -154,7 +149,6 @@ START_TEST(nobody_goes_on_before_the_result)
 	ck_assert_str_eq(bracket(3), "pair-open");
 	ck_assert_int_eq(diag.n, 2);
 }
-END_TEST
 
 START_TEST(annulled_game_is_played_again)
 {
@@ -169,7 +163,6 @@ START_TEST(annulled_game_is_played_again)
 	season.past[2].half = 0;
 	ck_assert_str_eq(bracket(2), "2-4");
 }
-END_TEST
 
 START_TEST(opponent_of_who_has_withdrawn_goes_on)
 {
@@ -189,7 +182,6 @@ START_TEST(opponent_of_who_has_withdrawn_goes_on)
 	better_wins(2);
 	ck_assert_str_eq(bracket(3), "3-5");
 }
-END_TEST
 
 START_TEST(who_comes_back_has_not_come_back_into_the_bracket)
 {
@@ -200,7 +192,6 @@ START_TEST(who_comes_back_has_not_come_back_into_the_bracket)
 	season.entrant[3].here = true;
 	ck_assert_str_eq(bracket(2), "1-2");
 }
-END_TEST
 
 START_TEST(pasts_that_name_nobody_are_passed_over)
 {
@@ -217,21 +208,10 @@ START_TEST(pasts_that_name_nobody_are_passed_over)
 	}
 	ck_assert_str_eq(bracket(2), "1-2");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_knockout");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, sixteen_are_bracketed_so_that_the_best_meet_last);
-	tcase_add_test(t, best_have_no_opponent_in_the_first_round);
-	tcase_add_loop_test(t, one_wins_after_the_rounds_there_are, 2, MOST);
-	tcase_add_test(t, drawn_game_is_won_by_who_moved_second);
-	tcase_add_test(t, nobody_goes_on_before_the_result);
-	tcase_add_test(t, annulled_game_is_played_again);
-	tcase_add_test(t, opponent_of_who_has_withdrawn_goes_on);
-	tcase_add_test(t, who_comes_back_has_not_come_back_into_the_bracket);
-	tcase_add_test(t, pasts_that_name_nobody_are_passed_over);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(one_wins_after_the_rounds_there_are, 2, MOST);
+	return claims_run("pair_knockout");
 }

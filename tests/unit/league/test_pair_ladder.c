@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
@@ -73,7 +72,6 @@ START_TEST(challenger_who_wins_takes_the_place_and_those_between_move_down)
 	played(6, 4, 2, 8);
 	ck_assert_str_eq(order(6), "1 5 2 3 6 4");
 }
-END_TEST
 
 START_TEST(else_nothing_changes)
 {
@@ -84,7 +82,6 @@ START_TEST(else_nothing_changes)
 	game[games - 1].counts = false;
 	ck_assert_str_eq(order(6), "1 2 3 4 5 6");
 }
-END_TEST
 
 START_TEST(games_count_by_their_end_however_they_are_listed)
 {
@@ -94,7 +91,6 @@ START_TEST(games_count_by_their_end_however_they_are_listed)
 	game[0].ended = NOW - 6 * (int64_t)DAY;
 	ck_assert_str_eq(order(3), "3 2 1");
 }
-END_TEST
 
 /* He was below when he challenged, and had passed him by another game when he won. */
 START_TEST(who_stands_above_already_does_not_come_down_by_winning)
@@ -103,7 +99,6 @@ START_TEST(who_stands_above_already_does_not_come_down_by_winning)
 	played(3, 2, 2, 5);
 	ck_assert_str_eq(order(3), "3 1 2");
 }
-END_TEST
 
 /* By their ends, not by the list; what is running or does not count brings nothing. */
 START_TEST(each_game_brings_its_challenger_from_one_place_to_another)
@@ -130,7 +125,6 @@ START_TEST(each_game_brings_its_challenger_from_one_place_to_another)
 	ck_assert_int_eq(l.step[0].from, 4);
 	ck_assert_int_eq(l.step[0].to, 1);
 }
-END_TEST
 
 START_TEST(newcomers_stand_at_the_foot_and_who_withdraws_leaves_no_gap)
 {
@@ -140,7 +134,6 @@ START_TEST(newcomers_stand_at_the_foot_and_who_withdraws_leaves_no_gap)
 	entrant[3].here = false;
 	ck_assert_str_eq(order(5), "1 2 3 5");
 }
-END_TEST
 
 START_TEST(one_challenges_up_to_three_places_above)
 {
@@ -157,7 +150,6 @@ START_TEST(one_challenges_up_to_three_places_above)
 	ck_assert_str_eq(may(7, 3), "ladder-away");
 	ck_assert_str_eq(may(3, 0), "ladder-away");
 }
-END_TEST
 
 START_TEST(one_has_one_ladder_game_running)
 {
@@ -171,7 +163,6 @@ START_TEST(one_has_one_ladder_game_running)
 	game[0].counts = false;
 	ck_assert_str_eq(may(5, 4), "may");
 }
-END_TEST
 
 START_TEST(same_two_wait_some_days_from_the_end_of_their_game)
 {
@@ -189,7 +180,6 @@ START_TEST(same_two_wait_some_days_from_the_end_of_their_game)
 	ck_assert_int_eq(diag.n, 11);
 	ck_assert_str_eq(may(6, 4), "may");
 }
-END_TEST
 
 START_TEST(whatever_is_played_all_stay_on_the_ladder_once)
 {
@@ -219,23 +209,9 @@ START_TEST(whatever_is_played_all_stay_on_the_ladder_once)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_ladder");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t,
-		       challenger_who_wins_takes_the_place_and_those_between_move_down);
-	tcase_add_test(t, else_nothing_changes);
-	tcase_add_test(t, games_count_by_their_end_however_they_are_listed);
-	tcase_add_test(t, who_stands_above_already_does_not_come_down_by_winning);
-	tcase_add_test(t, each_game_brings_its_challenger_from_one_place_to_another);
-	tcase_add_test(t, newcomers_stand_at_the_foot_and_who_withdraws_leaves_no_gap);
-	tcase_add_test(t, one_challenges_up_to_three_places_above);
-	tcase_add_test(t, one_has_one_ladder_game_running);
-	tcase_add_test(t, same_two_wait_some_days_from_the_end_of_their_game);
-	tcase_add_test(t, whatever_is_played_all_stay_on_the_ladder_once);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("pair_ladder");
 }

@@ -3,7 +3,6 @@
  * Swiss rounds: small ones against everything that could be, large ones for what must
  * never be. RANDOM_SEASONS=20000 follows so many small seasons.
  */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,7 +138,6 @@ START_TEST(small_rounds_are_what_the_rules_say_down_to_the_last_pair)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 static int made_of(unsigned top)
 {
@@ -171,7 +169,6 @@ START_TEST(best_have_as_many_pairs_among_them_as_any_legal_pairing_gives_them)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 /* First moves: never three more than second ones, and two only for few. */
 static void check_balance(int entrants, int round)
@@ -218,7 +215,6 @@ START_TEST(nobody_of_many_meets_twice_sits_out_twice_or_moves_first_too_often)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(nearly_all_of_many_meet_somebody_with_as_many_points)
 {
@@ -239,20 +235,11 @@ START_TEST(nearly_all_of_many_meet_somebody_with_as_many_points)
 	}
 	ck_assert(apart * 5 <= all);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_swiss");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(
-		t, small_rounds_are_what_the_rules_say_down_to_the_last_pair, 0, 2);
-	tcase_add_test(
-		t, nobody_of_many_meets_twice_sits_out_twice_or_moves_first_too_often);
-	tcase_add_test(t, nearly_all_of_many_meet_somebody_with_as_many_points);
-	tcase_add_test(
-		t, best_have_as_many_pairs_among_them_as_any_legal_pairing_gives_them);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(small_rounds_are_what_the_rules_say_down_to_the_last_pair, 0, 2);
+	return claims_run("pair_swiss");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,7 +76,6 @@ START_TEST(teams_meet_by_the_table_and_first_moves_alternate_by_board)
 	ck_assert_str_eq(paired(3), "B1-D1 D2-B2 B3-D3 C1-A1 A2-C2 C3-A3");
 	ck_assert_str_eq(paired(4), "pair-over");
 }
-END_TEST
 
 START_TEST(reserves_move_up_and_a_smaller_team_plays_its_boards)
 {
@@ -89,7 +87,6 @@ START_TEST(reserves_move_up_and_a_smaller_team_plays_its_boards)
 	p.boards = 1;
 	ck_assert_str_eq(paired(1), "A2-B1");
 }
-END_TEST
 
 START_TEST(team_without_an_opponent_sits_out)
 {
@@ -101,7 +98,6 @@ START_TEST(team_without_an_opponent_sits_out)
 	p.boards = 1;
 	ck_assert_str_eq(paired(1), "bye B1");
 }
-END_TEST
 
 START_TEST(one_team_alone_is_refused_and_who_has_none_does_not_play)
 {
@@ -112,7 +108,6 @@ START_TEST(one_team_alone_is_refused_and_who_has_none_does_not_play)
 	entrant[1].team = 1 << 30;
 	ck_assert_str_eq(paired(1), "A1-B1");
 }
-END_TEST
 
 /* met[a][b]: how often a moved first against b. */
 static void whole_season(int met[MOST][MOST])
@@ -151,7 +146,6 @@ START_TEST(every_board_is_a_round_robin_of_its_own)
 		}
 	}
 }
-END_TEST
 
 static const struct {
 	struct stream_game game[4];
@@ -177,19 +171,11 @@ START_TEST(stream_is_shared_only_where_nobody_has_two_racks_of_it)
 		  streams[_i].may);
 	ck_assert(streams[_i].may || diag.code == DIAG_STREAM_SHARED);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pair_teams");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, teams_meet_by_the_table_and_first_moves_alternate_by_board);
-	tcase_add_test(t, reserves_move_up_and_a_smaller_team_plays_its_boards);
-	tcase_add_test(t, team_without_an_opponent_sits_out);
-	tcase_add_test(t, one_team_alone_is_refused_and_who_has_none_does_not_play);
-	tcase_add_loop_test(t, every_board_is_a_round_robin_of_its_own, 2, TEAMS + 1);
-	tcase_add_loop_test(t, stream_is_shared_only_where_nobody_has_two_racks_of_it,
-			    0, (int)(sizeof streams / sizeof streams[0]));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(every_board_is_a_round_robin_of_its_own, 2, TEAMS + 1);
+	claims_rows(stream_is_shared_only_where_nobody_has_two_racks_of_it, streams);
+	return claims_run("pair_teams");
 }

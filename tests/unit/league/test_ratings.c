@@ -2,7 +2,6 @@
 /* Ratings against Glickman's own example, and how months follow each other. */
 #include "adjudicator/league/ratings.h"
 
-#include <check.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +39,6 @@ START_TEST(the_published_example_comes_out)
 	ck_assert_double_eq_tol(g.deviation, 151.52, 0.01);
 	ck_assert_double_eq_tol(g.volatility, 0.05999, 0.00001);
 }
-END_TEST
 
 /* Step 6: only the deviation changes, to the root of both squares. */
 START_TEST(a_period_without_games_makes_less_sure)
@@ -55,7 +53,6 @@ START_TEST(a_period_without_games_makes_less_sure)
 				173.7178 * sqrt(1.1513 * 1.1513 + 0.06 * 0.06), 0.01);
 	ck_assert_double_eq_tol(glicko_idle(&me, 2).deviation, twice.deviation, 1e-9);
 }
-END_TEST
 
 START_TEST(an_upset_makes_volatile)
 {
@@ -73,7 +70,6 @@ START_TEST(an_upset_makes_volatile)
 	ck_assert_double_gt(g.volatility, 0.0601);
 	ck_assert_double_lt(g.rating, 1950);
 }
-END_TEST
 
 START_TEST(months_are_those_of_the_calendar)
 {
@@ -98,7 +94,6 @@ START_TEST(months_are_those_of_the_calendar)
 	ck_assert_int_eq(rating_month(rating_month_begins(month)), month);
 	ck_assert_int_eq(rating_month(rating_month_begins(month) - 1), month - 1);
 }
-END_TEST
 
 static int half(int half_a, int points_a, bool missed_a, int half_b, int points_b,
 		bool missed_b)
@@ -125,7 +120,6 @@ START_TEST(every_two_at_a_table_met)
 	ck_assert_int_eq(rated_half(&ann, &ann), -1);
 	ck_assert_int_eq(rated_half(&ann, &nobody), -1);
 }
-END_TEST
 
 enum { PLAYERS = 4 };
 
@@ -165,7 +159,6 @@ START_TEST(a_month_is_folded_at_once)
 	ck_assert_int_eq(player[3].month, 0); /* met nobody */
 	ck_assert_int_eq(player[3].rating, 1500000);
 }
-END_TEST
 
 START_TEST(who_stays_away_is_rated_less_surely)
 {
@@ -182,7 +175,6 @@ START_TEST(who_stays_away_is_rated_less_surely)
 	later = rating_in(&player[0], 36000);
 	ck_assert_int_eq(later.deviation, 350000);
 }
-END_TEST
 
 START_TEST(a_rating_is_provisional_until_it_is_known_well)
 {
@@ -200,20 +192,10 @@ START_TEST(a_rating_is_provisional_until_it_is_known_well)
 	ck_assert_int_eq(rating_shown(player[0].rating), 1500);
 	ck_assert_int_eq(player[0].total, months);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("ratings");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, the_published_example_comes_out);
-	tcase_add_test(t, a_period_without_games_makes_less_sure);
-	tcase_add_test(t, an_upset_makes_volatile);
-	tcase_add_loop_test(t, months_are_those_of_the_calendar, 0, 5);
-	tcase_add_test(t, every_two_at_a_table_met);
-	tcase_add_test(t, a_month_is_folded_at_once);
-	tcase_add_test(t, who_stays_away_is_rated_less_surely);
-	tcase_add_test(t, a_rating_is_provisional_until_it_is_known_well);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_times(months_are_those_of_the_calendar, 0, 5);
+	return claims_run("ratings");
 }

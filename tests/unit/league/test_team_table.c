@@ -2,8 +2,6 @@
 /* Tables of teams, against one reckoned by hand. */
 #include "adjudicator/league/team_table.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 enum { REDS, BLUES, GREENS, TEAMS };
@@ -62,7 +60,6 @@ START_TEST(teams_stand_as_reckoned_by_hand)
 		ck_assert_int_eq(t.row[i].spread, want[i].spread);
 	}
 }
-END_TEST
 
 /* Reds win the first board, Blues the second; the third Blues cannot fill. */
 START_TEST(a_board_that_the_other_cannot_fill_is_a_point_in_the_match)
@@ -82,7 +79,6 @@ START_TEST(a_board_that_the_other_cannot_fill_is_a_point_in_the_match)
 	ck_assert_int_eq(t.row[1].points, 0);
 	ck_assert_int_eq(t.row[1].spread, 45);
 }
-END_TEST
 
 /* What is no team, and a game of one team with itself, is left out; equals share. */
 START_TEST(teams_without_games_share_the_first_place)
@@ -100,15 +96,9 @@ START_TEST(teams_without_games_share_the_first_place)
 		ck_assert_int_eq(t.row[i].team, i);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("team_table");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, teams_stand_as_reckoned_by_hand);
-	tcase_add_test(t, a_board_that_the_other_cannot_fill_is_a_point_in_the_match);
-	tcase_add_test(t, teams_without_games_share_the_first_place);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	return claims_run("team_table");
 }

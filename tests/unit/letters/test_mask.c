@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Copies of letters that others may have: no secret of ours is left in any shape. */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -68,7 +67,6 @@ START_TEST(a_token_is_hidden_wherever_it_stands)
 			      out);
 	}
 }
-END_TEST
 
 START_TEST(a_token_in_capitals_or_broken_softly_is_hidden)
 {
@@ -87,7 +85,6 @@ START_TEST(a_token_in_capitals_or_broken_softly_is_hidden)
 	out = mask_letter(&arena, &mask, buf_view(&caps));
 	ck_assert(view_find_text(out, buf_cstr(&caps)) == out.len);
 }
-END_TEST
 
 static void encode(struct buf *b, struct view v)
 {
@@ -129,7 +126,6 @@ START_TEST(a_token_in_base64_is_hidden)
 	ck_assert_msg(view_find_text(out, buf_cstr(&right)) < out.len, "%s\n%s",
 		      arena_str(&arena, out), buf_cstr(&right));
 }
-END_TEST
 
 START_TEST(numbers_of_our_letters_and_tags_are_hidden)
 {
@@ -146,7 +142,6 @@ START_TEST(numbers_of_our_letters_and_tags_are_hidden)
 	ck_assert(view_find_text(out, arena_str(&arena, path)) == out.len);
 	ck_assert(view_find_text(out, "<x@mail.example>") < out.len);
 }
-END_TEST
 
 START_TEST(nothing_else_is_changed)
 {
@@ -157,17 +152,9 @@ START_TEST(nothing_else_is_changed)
 
 	ck_assert_ptr_eq(out.at, letter);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("mask");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_token_is_hidden_wherever_it_stands);
-	tcase_add_test(t, a_token_in_capitals_or_broken_softly_is_hidden);
-	tcase_add_test(t, a_token_in_base64_is_hidden);
-	tcase_add_test(t, numbers_of_our_letters_and_tags_are_hidden);
-	tcase_add_test(t, nothing_else_is_changed);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("mask");
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/letters/notice_html.h"
 #include "formats/text/arena.h"
 #include "tests/helpers/claims.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define PRE                                                                            \
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.35 "     \
 	"ui-monospace,Menlo,Consolas,monospace\">"
@@ -40,12 +38,9 @@ START_TEST(notices_become_paragraphs_and_lists)
 	ck_assert_str_eq(buf_cstr(&b), cases[_i].html);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("reply-html");
-
-	tcase_add_loop_test(t, notices_become_paragraphs_and_lists, 0, COUNT(cases));
-	return claims_run();
+	claims_rows(notices_become_paragraphs_and_lists, cases);
+	return claims_run("reply-html");
 }

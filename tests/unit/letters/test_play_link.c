@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The link to the page where turns are laid out: what is in it, and what is not. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,7 +99,6 @@ START_TEST(nothing_that_its_reader_may_not_know_is_in_a_link)
 		}
 	}
 }
-END_TEST
 
 /* ----------------------------------------------------------------- what is in it */
 
@@ -123,7 +121,6 @@ START_TEST(a_link_says_what_its_comment_promises)
 	ck_assert_ptr_nonnull(strstr(link, ";d=15.15.7.7.7.2.40;m=;b=_9_xALA"));
 	ck_assert_ptr_nonnull(strstr(link, ";r=AFMP_"));
 }
-END_TEST
 
 START_TEST(the_page_is_small_and_names_its_script)
 {
@@ -137,15 +134,9 @@ START_TEST(the_page_is_small_and_names_its_script)
 				  view_find_text(buf_view(&b), "src="),
 			  view_find_text(buf_view(&b), "http://www.w3.org") + b.len);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("play link");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, nothing_that_its_reader_may_not_know_is_in_a_link);
-	tcase_add_test(t, a_link_says_what_its_comment_promises);
-	tcase_add_test(t, the_page_is_small_and_names_its_script);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("play link");
 }

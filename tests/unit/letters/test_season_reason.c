@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Reasons a season gives are kept in one language and read in many. */
-#include <check.h>
 
 #include "adjudicator/letters/season_reason.h"
 #include "tests/helpers/claims.h"
@@ -35,7 +34,6 @@ START_TEST(what_a_record_keeps_never_changes)
 {
 	ck_assert(view_is(season_reason(&arena, reasons[_i].phrase), reasons[_i].kept));
 }
-END_TEST
 
 START_TEST(each_reader_gets_it_in_his_language)
 {
@@ -54,7 +52,6 @@ START_TEST(each_reader_gets_it_in_his_language)
 			      reasons[_i].kept);
 	}
 }
-END_TEST
 
 START_TEST(what_a_referee_wrote_stays_in_his_words)
 {
@@ -68,16 +65,11 @@ START_TEST(what_a_referee_wrote_stays_in_his_words)
 		0);
 	ck_assert(!given);
 }
-END_TEST
 
 int main(void)
 {
-	const int count = sizeof reasons / sizeof reasons[0];
-	TCase *tc = claims_begin("season_reason");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, what_a_record_keeps_never_changes, 0, count);
-	tcase_add_loop_test(tc, each_reader_gets_it_in_his_language, 0, count);
-	tcase_add_test(tc, what_a_referee_wrote_stays_in_his_words);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(what_a_record_keeps_never_changes, reasons);
+	claims_rows(each_reader_gets_it_in_his_language, reasons);
+	return claims_run("season_reason");
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/server.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -46,7 +44,6 @@ START_TEST(a_server_is_read_from_its_setting)
 	ck_assert_int_eq(s.port, g->port);
 	ck_assert_int_eq(s.starttls, g->starttls);
 }
-END_TEST
 
 static const struct {
 	const char *text, *why;
@@ -87,16 +84,11 @@ START_TEST(what_is_wrong_is_said_without_the_text)
 	ck_assert_pstr_eq(server_read(&arena, view_of(bads[_i].text), &s),
 			  bads[_i].why);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("server");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, a_server_is_read_from_its_setting, 0,
-			    sizeof goods / sizeof goods[0]);
-	tcase_add_loop_test(t, what_is_wrong_is_said_without_the_text, 0,
-			    sizeof bads / sizeof bads[0]);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(a_server_is_read_from_its_setting, goods);
+	claims_rows(what_is_wrong_is_said_without_the_text, bads);
+	return claims_run("server");
 }

@@ -3,7 +3,6 @@
 
 #include "adjudicator/mail/fetch/imap_session.h"
 #include "formats/text/buf.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -81,7 +80,6 @@ START_TEST(what_libetpan_must_not_meet_is_stopped)
 		ck_assert_int_eq(pass(view_of("x")), s->why == NULL);
 	}
 }
-END_TEST
 
 START_TEST(a_line_holds_only_a_few_brackets)
 {
@@ -98,7 +96,6 @@ START_TEST(a_line_holds_only_a_few_brackets)
 	ck_assert(!pass(view_of("(")));
 	ck_assert_str_eq(g.why, "an answer nested too deeply");
 }
-END_TEST
 
 START_TEST(a_literal_does_not_end_its_line)
 {
@@ -111,7 +108,6 @@ START_TEST(a_literal_does_not_end_its_line)
 	}
 	ck_assert(!pass(buf_view(&b)));
 }
-END_TEST
 
 /* What stands in brackets is read here, and nowhere else. */
 static const struct code {
@@ -150,7 +146,6 @@ START_TEST(codes_before_a_sentence_become_part_of_it)
 	ck_assert_uint_eq(g.validity, c->validity);
 	ck_assert_int_eq(g.keywords, c->keywords);
 }
-END_TEST
 
 static const struct {
 	const char *name, *folder;
@@ -169,20 +164,12 @@ START_TEST(folders_have_the_names_that_servers_know)
 {
 	ck_assert_str_eq(utf7_folder(&arena, names[_i].name), names[_i].folder);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wire_guard");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, what_libetpan_must_not_meet_is_stopped, 0,
-			    sizeof said / sizeof said[0]);
-	tcase_add_loop_test(t, codes_before_a_sentence_become_part_of_it, 0,
-			    sizeof codes / sizeof codes[0]);
-	tcase_add_test(t, a_line_holds_only_a_few_brackets);
-	tcase_add_test(t, a_literal_does_not_end_its_line);
-	tcase_add_loop_test(t, folders_have_the_names_that_servers_know, 0,
-			    sizeof names / sizeof names[0]);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(what_libetpan_must_not_meet_is_stopped, said);
+	claims_rows(codes_before_a_sentence_become_part_of_it, codes);
+	claims_rows(folders_have_the_names_that_servers_know, names);
+	return claims_run("wire_guard");
 }

@@ -2,8 +2,6 @@
 /* Invitations to strangers are few and far apart; any game can be asked for. */
 #include "adjudicator/store/invitation.h"
 
-#include <check.h>
-
 #include "adjudicator/games/game.h"
 #include "adjudicator/play/invitation.h"
 #include "tests/helpers/claims.h"
@@ -61,7 +59,6 @@ START_TEST(an_address_is_asked_once_a_week_and_three_times_in_all)
 	ck_assert(!may("dora@example.edu", now + 1000 * DAY));
 	ck_assert(may("emil@example.edu", NOW));
 }
-END_TEST
 
 START_TEST(never_means_never)
 {
@@ -71,7 +68,6 @@ START_TEST(never_means_never)
 	ck_assert(invitation_never(c.st, mark("emil@example.edu"), NOW, &c.err));
 	ck_assert(!may("emil@example.edu", NOW + 1000 * DAY));
 }
-END_TEST
 
 /* Whoever reads the database, or a copy of it, does not learn whom we may not write to.
  */
@@ -86,7 +82,6 @@ START_TEST(an_address_is_known_by_a_mark_that_takes_the_clubs_key)
 	ck_assert(!view_eq(first, mark("dora@example.edu")));
 	config.key[0] = 0;
 }
-END_TEST
 
 START_TEST(what_an_older_club_kept_gets_its_mark)
 {
@@ -103,7 +98,6 @@ START_TEST(what_an_older_club_kept_gets_its_mark)
 	ck_assert(invitation_plain(c.st, &c.arena, &plain, &count, &c.err));
 	ck_assert_uint_eq(count, 0);
 }
-END_TEST
 
 START_TEST(every_game_can_be_asked_for_by_its_name)
 {
@@ -115,7 +109,6 @@ START_TEST(every_game_can_be_asked_for_by_its_name)
 		ck_assert_int_eq(o.kind, ORDER_NEW);
 	}
 }
-END_TEST
 
 static const char *const prose[] = {
 	"new house with garden",       "New job!",       "new", "new game with Ben?",
@@ -129,19 +122,10 @@ START_TEST(what_is_new_in_life_asks_for_no_game)
 	orders_read(&c.arena, view_of(prose[_i]), &all);
 	ck_assert_uint_eq(all.count, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("invitation");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, an_address_is_asked_once_a_week_and_three_times_in_all);
-	tcase_add_test(t, never_means_never);
-	tcase_add_test(t, an_address_is_known_by_a_mark_that_takes_the_clubs_key);
-	tcase_add_test(t, what_an_older_club_kept_gets_its_mark);
-	tcase_add_test(t, every_game_can_be_asked_for_by_its_name);
-	tcase_add_loop_test(t, what_is_new_in_life_asks_for_no_game, 0,
-			    (int)(sizeof prose / sizeof prose[0]));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(what_is_new_in_life_asks_for_no_game, prose);
+	return claims_run("invitation");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Who is forgotten leaves games that are proved as before, and no trace of himself. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,7 +111,6 @@ START_TEST(a_game_is_proved_as_before)
 		ck_assert_uint_eq(in.raw.len, 0);
 	}
 }
-END_TEST
 
 /* All that the club's files hold of it, in any case. */
 static size_t traces(const char *what)
@@ -166,7 +164,6 @@ START_TEST(no_byte_of_the_address_is_left_in_the_files)
 	ck_assert_uint_eq(traces(arena_str(&c.arena, ann.address)), 0);
 	ck_assert_uint_eq(traces("my own secret"), 0);
 }
-END_TEST
 
 START_TEST(the_others_keep_their_view_and_their_letters)
 {
@@ -188,7 +185,6 @@ START_TEST(the_others_keep_their_view_and_their_letters)
 	ck_assert_ptr_null(strstr(buf_cstr(&mbox), "Ann"));
 	ck_assert(outbox_again(c.context.store, c.ben, game, &any, &c.err));
 }
-END_TEST
 
 /* As an operator's mistake, or a full disk, may end it. */
 START_TEST(it_is_done_all_or_not_at_all)
@@ -207,7 +203,6 @@ START_TEST(it_is_done_all_or_not_at_all)
 	ck_assert_uint_gt(traces("my own secret"), 0);
 	ck_assert_str_eq(fault(game), "");
 }
-END_TEST
 
 START_TEST(letters_that_went_with_age_leave_a_game_that_is_proved)
 {
@@ -235,17 +230,9 @@ START_TEST(letters_that_went_with_age_leave_a_game_that_is_proved)
 	ck_assert(export_letters(&mbox, r, &x, &c.err));
 	ck_assert_uint_eq(mbox.len, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("forget");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_game_is_proved_as_before);
-	tcase_add_test(t, no_byte_of_the_address_is_left_in_the_files);
-	tcase_add_test(t, the_others_keep_their_view_and_their_letters);
-	tcase_add_test(t, it_is_done_all_or_not_at_all);
-	tcase_add_test(t, letters_that_went_with_age_leave_a_game_that_is_proved);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("forget");
 }

@@ -3,7 +3,6 @@
  * all results folded anew give. */
 #include "adjudicator/record/ratings.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/store/result.h"
@@ -149,7 +148,6 @@ START_TEST(whatever_happens_is_as_if_all_were_folded_anew)
 	}
 	ck_assert_uint_gt(strlen(all_rows()), 1000);
 }
-END_TEST
 
 static struct rated_club standing(int64_t now)
 {
@@ -195,7 +193,6 @@ START_TEST(a_result_that_changes_changes_what_follows)
 	ck_assert_int_eq(of(1, begin).month, 0);
 	is_what_all_results_give();
 }
-END_TEST
 
 START_TEST(nothing_is_folded_while_nothing_changed)
 {
@@ -214,7 +211,6 @@ START_TEST(nothing_is_folded_while_nothing_changed)
 	must(ratings_refresh(c.st, &c.err));
 	ck_assert_str_eq(all_rows(), "");
 }
-END_TEST
 
 START_TEST(the_club_is_listed_by_rank_and_then_the_provisional)
 {
@@ -242,7 +238,6 @@ START_TEST(the_club_is_listed_by_rank_and_then_the_provisional)
 			 t.at[0].now.deviation);
 	ck_assert_uint_eq(standing(begin + (int64_t)800 * DAY).n, 0);
 }
-END_TEST
 
 START_TEST(who_is_forgotten_is_not_listed_but_was_met)
 {
@@ -259,7 +254,6 @@ START_TEST(who_is_forgotten_is_not_listed_but_was_met)
 	must(ratings_recompute(c.st, &c.err));
 	ck_assert_int_eq(of(0, begin).rating, before.rating);
 }
-END_TEST
 
 START_TEST(other_games_and_languages_stand_apart)
 {
@@ -277,7 +271,6 @@ START_TEST(other_games_and_languages_stand_apart)
 	ck_assert(view_is(kinds.at[0].language, "en"));
 	ck_assert(view_is(kinds.at[1].language, "ca"));
 }
-END_TEST
 
 /* No calendar has that month: it must not be looked for for ever. */
 START_TEST(a_damaged_moment_ends_the_fold)
@@ -287,20 +280,10 @@ START_TEST(a_damaged_moment_ends_the_fold)
 	plays(0, 1, 2, INT64_C(400000000000));
 	must(ratings_refresh(c.st, &c.err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("club_ratings");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, whatever_happens_is_as_if_all_were_folded_anew);
-	tcase_add_test(t, a_result_that_changes_changes_what_follows);
-	tcase_add_test(t, nothing_is_folded_while_nothing_changed);
-	tcase_add_test(t, the_club_is_listed_by_rank_and_then_the_provisional);
-	tcase_add_test(t, who_is_forgotten_is_not_listed_but_was_met);
-	tcase_add_test(t, other_games_and_languages_stand_apart);
-	tcase_add_test(t, a_damaged_moment_ends_the_fold);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(set_up, tear_down);
+	return claims_run("club_ratings");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/chain_rows.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,7 +101,6 @@ START_TEST(every_row_has_its_head)
 	ck_assert_uint_eq(count, 4);
 	expect_chain(raw, 2);
 }
-END_TEST
 
 /* The record of a game does not say who played it, once the salts are gone. */
 START_TEST(names_stand_salted_in_the_row_that_begins_the_game)
@@ -133,7 +131,6 @@ START_TEST(names_stand_salted_in_the_row_that_begins_the_game)
 	}
 	ck_assert_uint_eq(e.text.len, 0);
 }
-END_TEST
 
 /* What a club holds that was made before there was a chain. */
 static void grow_old(void)
@@ -162,7 +159,6 @@ START_TEST(a_game_of_an_older_club_gets_its_heads_when_it_goes_on)
 	raw[1] = hear(c.ben, "pass");
 	expect_chain(raw, 2);
 }
-END_TEST
 
 START_TEST(a_name_of_an_older_club_gets_the_same_salt_again)
 {
@@ -179,7 +175,6 @@ START_TEST(a_name_of_an_older_club_gets_the_same_salt_again)
 	}
 	ck_assert_mem_eq(salt[0].byte, salt[1].byte, HASH_BYTES);
 }
-END_TEST
 
 /* An order that was taken back left no row; the next one goes on from the last head. */
 START_TEST(what_is_undone_leaves_no_head)
@@ -194,18 +189,10 @@ START_TEST(what_is_undone_leaves_no_head)
 	raw = hear(c.ann, exchange());
 	expect_chain(&raw, 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("record chain");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, every_row_has_its_head);
-	tcase_add_test(t, names_stand_salted_in_the_row_that_begins_the_game);
-	tcase_add_test(t, a_game_of_an_older_club_gets_its_heads_when_it_goes_on);
-	tcase_add_test(t, a_name_of_an_older_club_gets_the_same_salt_again);
-	tcase_add_test(t, what_is_undone_leaves_no_head);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	return claims_run("record chain");
 }

@@ -2,12 +2,10 @@
 /* The numbers were computed by another program from the definition in seed.h. */
 #include "adjudicator/record/seed.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 /* The letter whose Message-ID is 1@example.org. */
 #define LETTER                                                                         \
 	"letter "                                                                      \
@@ -75,7 +73,6 @@ START_TEST(game_and_secret_give_this_commitment)
 	must_be(stir_commitment(vectors[_i].game, vectors[_i].secret),
 		vectors[_i].commitment);
 }
-END_TEST
 
 START_TEST(secret_and_luck_give_these_hashes_and_this_seed)
 {
@@ -86,7 +83,6 @@ START_TEST(secret_and_luck_give_these_hashes_and_this_seed)
 	}
 	must_be(stir_seed(&s), vectors[_i].seed);
 }
-END_TEST
 
 /* None of the things stirred can be left out, or moved to another's. */
 START_TEST(every_part_changes_the_seed)
@@ -111,7 +107,6 @@ START_TEST(every_part_changes_the_seed)
 		}
 	}
 }
-END_TEST
 
 START_TEST(a_letter_is_known_by_its_message_id)
 {
@@ -129,7 +124,6 @@ START_TEST(a_letter_is_known_by_its_message_id)
 	ck_assert(!stir_is_letter(view_of(LETTER "0")));
 	arena_free(&arena);
 }
-END_TEST
 
 START_TEST(words_are_cut_behind_eighty_characters)
 {
@@ -150,17 +144,10 @@ START_TEST(words_are_cut_behind_eighty_characters)
 	ck_assert_uint_eq(stir_words(view_of(" \t")).len, 0);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("stir");
-
-	tcase_add_loop_test(t, game_and_secret_give_this_commitment, 0, COUNT(vectors));
-	tcase_add_loop_test(t, secret_and_luck_give_these_hashes_and_this_seed, 0,
-			    COUNT(vectors));
-	tcase_add_test(t, every_part_changes_the_seed);
-	tcase_add_test(t, a_letter_is_known_by_its_message_id);
-	tcase_add_test(t, words_are_cut_behind_eighty_characters);
-	return claims_run();
+	claims_rows(game_and_secret_give_this_commitment, vectors);
+	claims_rows(secret_and_luck_give_these_hashes_and_this_seed, vectors);
+	return claims_run("stir");
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Set-ups from what an operator types, and from a start event. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -59,7 +56,6 @@ START_TEST(s4_language_or_option_chooses_the_tiles)
 	ck_assert_str_eq(s.alphabet->id, makes[_i].alphabet);
 	ck_assert_str_eq(s.tiles->id, makes[_i].tiles);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -96,7 +92,6 @@ START_TEST(wrong_set_up_is_refused_with_a_sentence)
 	}
 	ck_assert_uint_gt(strlen(c.err.text), 10);
 }
-END_TEST
 
 /* ------------------------------------------------------------ start event */
 
@@ -152,7 +147,6 @@ START_TEST(s10_start_event_gives_the_set_up_again)
 			 sizeof first.options.value);
 	ck_assert_str_eq(started(&second), text);
 }
-END_TEST
 
 /* A game that began from a position: what lay there is told to all, racks to nobody. */
 START_TEST(start_event_keeps_a_set_up_position)
@@ -189,7 +183,6 @@ START_TEST(start_event_keeps_a_set_up_position)
 	ck_assert_uint_eq(lexicon_info(second.lexicon)->words, 3);
 	ck_assert_str_eq(started(&second), text);
 }
-END_TEST
 
 START_TEST(s9_language_is_part_of_the_start)
 {
@@ -198,7 +191,6 @@ START_TEST(s9_language_is_part_of_the_start)
 	ck_assert(make("angrywords", "ca", "", "any", &s));
 	ck_assert_ptr_nonnull(strstr(started(&s), "language=ca set=angrywords-ca "));
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -236,7 +228,6 @@ START_TEST(s8_start_that_names_other_things_is_refused)
 	ck_assert(!restart(buf_cstr(&b), &s));
 	ck_assert_int_eq(c.err.kind, ERR_DATA);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -279,7 +270,6 @@ START_TEST(a_game_keeps_its_version_of_the_rules)
 	ck_assert_int_eq(s.version, pins[_i].version);
 	ck_assert_ptr_nonnull(strstr(started(&s), now));
 }
-END_TEST
 
 START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
 {
@@ -299,26 +289,16 @@ START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
 	ck_assert_ptr_nonnull(
 		strstr(c.err.text, "begun with the alphabet en of sha256 00112233"));
 }
-END_TEST
 
 /* -------------------------------------------------------------- turn file */
 
 int main(void)
 {
-	TCase *t = claims_begin("setup");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, s4_language_or_option_chooses_the_tiles, 0,
-			    COUNT(makes));
-	tcase_add_loop_test(t, wrong_set_up_is_refused_with_a_sentence, 0,
-			    COUNT(wrongs));
-	tcase_add_loop_test(t, s10_start_event_gives_the_set_up_again, 0,
-			    COUNT(starts));
-	tcase_add_test(t, start_event_keeps_a_set_up_position);
-	tcase_add_test(t, s9_language_is_part_of_the_start);
-	tcase_add_loop_test(t, a_game_keeps_its_version_of_the_rules, 0, COUNT(pins));
-	tcase_add_test(t, another_version_of_the_alphabet_is_named_with_the_one_needed);
-	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
-			    COUNT(changes));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(s4_language_or_option_chooses_the_tiles, makes);
+	claims_rows(wrong_set_up_is_refused_with_a_sentence, wrongs);
+	claims_rows(s10_start_event_gives_the_set_up_again, starts);
+	claims_rows(a_game_keeps_its_version_of_the_rules, pins);
+	claims_rows(s8_start_that_names_other_things_is_refused, changes);
+	return claims_run("setup");
 }

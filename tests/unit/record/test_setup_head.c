@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Set-ups from the header of a turn file. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -76,7 +73,6 @@ START_TEST(unreadable_header_is_told_with_its_place)
 	ck_assert(view_starts(view_of(files[_i].complaint), "t:") ==
 		  (strcmp(got, files[_i].complaint) == 0));
 }
-END_TEST
 
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000"
 
@@ -102,7 +98,6 @@ START_TEST(header_stands_for_what_it_says)
 	ck_assert_str_eq(alphabet_face(s->alphabet, s->square[7 * 15 + 8]), "e");
 	ck_assert_str_eq(alphabet_face(s->alphabet, s->square[7 * 15 + 9]), "RR");
 }
-END_TEST
 
 START_TEST(language_and_words_may_be_left_out)
 {
@@ -110,7 +105,6 @@ START_TEST(language_and_words_may_be_left_out)
 	ck_assert(view_is(c.replay.setup.language, "en"));
 	ck_assert_str_eq(lexicon_info(c.replay.setup.lexicon)->id, "any");
 }
-END_TEST
 
 START_TEST(set_up_lines_may_cross)
 {
@@ -119,17 +113,10 @@ START_TEST(set_up_lines_may_cross)
 	ck_assert_int_eq(c.replay.pos.plays, 7);
 	ck_assert_int_eq(c.replay.pos.score[0], 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("setup_head");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, unreadable_header_is_told_with_its_place, 0,
-			    COUNT(files));
-	tcase_add_test(t, header_stands_for_what_it_says);
-	tcase_add_test(t, language_and_words_may_be_left_out);
-	tcase_add_test(t, set_up_lines_may_cross);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(unreadable_header_is_told_with_its_place, files);
+	return claims_run("setup_head");
 }

@@ -4,7 +4,6 @@
 
 #include "adjudicator/run/hear.h"
 #include "tests/helpers/club/letter_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -69,7 +68,6 @@ START_TEST(a_case_goes_to_who_has_fewest)
 	ck_assert(casefile_keep(c.context.store, &f, &c.err));
 	ck_assert_int_eq(given(0).referee, rita);
 }
-END_TEST
 
 START_TEST(nobody_gets_a_case_of_his_own_game)
 {
@@ -81,7 +79,6 @@ START_TEST(nobody_gets_a_case_of_his_own_game)
 	ck_assert(referee_drop(c.context.store, olga, &any, &c.err) && any);
 	ck_assert_int_eq(given(0).referee, 0);
 }
-END_TEST
 
 START_TEST(an_appeal_goes_to_another_while_there_is_one)
 {
@@ -92,7 +89,6 @@ START_TEST(an_appeal_goes_to_another_while_there_is_one)
 	ck_assert(referee_drop(c.context.store, olga, &any, &c.err));
 	ck_assert_int_eq(given(rita).referee, rita);
 }
-END_TEST
 
 START_TEST(a_second_referee_is_another_than_the_first)
 {
@@ -110,7 +106,6 @@ START_TEST(a_second_referee_is_another_than_the_first)
 	ck_assert_int_eq(given(0).second, 0);
 	c.config.second_referee = SECOND_OFF;
 }
-END_TEST
 
 static int64_t owner(const struct token *t)
 {
@@ -143,7 +138,6 @@ START_TEST(the_secret_of_a_case_speaks_for_its_referee)
 	ck_assert(referee_drop(c.context.store, rita, &any, &c.err));
 	ck_assert_int_eq(owner(&old), 0);
 }
-END_TEST
 
 START_TEST(what_waits_is_found_until_it_is_decided)
 {
@@ -168,18 +162,9 @@ START_TEST(what_waits_is_found_until_it_is_decided)
 	ck_assert_int_eq(found.final, 5);
 	ck_assert(view_is(found.state, "closed"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cases");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_case_goes_to_who_has_fewest);
-	tcase_add_test(t, nobody_gets_a_case_of_his_own_game);
-	tcase_add_test(t, an_appeal_goes_to_another_while_there_is_one);
-	tcase_add_test(t, a_second_referee_is_another_than_the_first);
-	tcase_add_test(t, the_secret_of_a_case_speaks_for_its_referee);
-	tcase_add_test(t, what_waits_is_found_until_it_is_decided);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("cases");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The lines at the end of a score sheet: who is paid for the tiles left, and who pays.
  * The sheets are whole games; their last lines are written by each claim. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,7 +128,6 @@ START_TEST(tiles_left_are_paid_once_by_who_holds_them)
 	penalty(&b, -e.value, &e.left_total);
 	ck_assert_str_eq(told(&b), "");
 }
-END_TEST
 
 START_TEST(the_one_who_pays_may_come_first)
 {
@@ -139,7 +137,6 @@ START_TEST(the_one_who_pays_may_come_first)
 	bonus(&b, e.out, e.tiles, e.value, &e.out_total);
 	ck_assert_str_eq(told(&b), "");
 }
-END_TEST
 
 START_TEST(tiles_left_are_paid_twice_by_nobody)
 {
@@ -148,7 +145,6 @@ START_TEST(tiles_left_are_paid_twice_by_nobody)
 	bonus(&b, e.out, e.tiles, 2 * e.value, &e.out_total);
 	ck_assert_str_eq(told(&b), "");
 }
-END_TEST
 
 START_TEST(tiles_paid_twice_cost_nobody_anything)
 {
@@ -164,7 +160,6 @@ START_TEST(tiles_paid_twice_cost_nobody_anything)
 				      e.line + 1));
 	ck_assert_ptr_nonnull(strstr(text, "the rules give +0"));
 }
-END_TEST
 
 START_TEST(a_value_is_once_or_twice_that_of_the_tiles)
 {
@@ -175,7 +170,6 @@ START_TEST(a_value_is_once_or_twice_that_of_the_tiles)
 		told(&b), arena_printf(&c.arena, "recorded %+d, the rules give %+d",
 				       e.value + 1, 2 * e.value)));
 }
-END_TEST
 
 START_TEST(a_penalty_is_the_value_of_the_tiles)
 {
@@ -187,7 +181,6 @@ START_TEST(a_penalty_is_the_value_of_the_tiles)
 		told(&b), arena_printf(&c.arena, "recorded %+d, the rules give %+d",
 				       -e.value - 2, -e.value)));
 }
-END_TEST
 
 START_TEST(tiles_that_are_not_left_pay_nothing)
 {
@@ -196,7 +189,6 @@ START_TEST(tiles_that_are_not_left_pay_nothing)
 	buf_printf(&b, ">%s: (%sE) +1 %d\n", e.out, e.tiles, e.out_total + 1);
 	ck_assert_ptr_nonnull(strstr(told(&b), "the tiles left are "));
 }
-END_TEST
 
 START_TEST(some_of_the_tiles_left_are_not_all_of_them)
 {
@@ -205,7 +197,6 @@ START_TEST(some_of_the_tiles_left_are_not_all_of_them)
 	buf_printf(&b, ">%s: () +0 %d\n", e.out, e.out_total);
 	ck_assert_ptr_nonnull(strstr(told(&b), "the tiles left are "));
 }
-END_TEST
 
 START_TEST(only_who_went_out_is_paid)
 {
@@ -214,7 +205,6 @@ START_TEST(only_who_went_out_is_paid)
 	bonus(&b, e.left, e.tiles, e.value, &e.left_total);
 	ck_assert_str_eq(told(&b), one(0, 7, "this player did not go out"));
 }
-END_TEST
 
 START_TEST(nobody_plays_behind_the_end)
 {
@@ -225,7 +215,6 @@ START_TEST(nobody_plays_behind_the_end)
 	buf_printf(&b, ">%s: (time) -10 %d\n", e.left, e.left_total - 10);
 	ck_assert_str_eq(told(&b), one(1, 7, "the game was over"));
 }
-END_TEST
 
 START_TEST(a_bag_with_tiles_ends_no_game)
 {
@@ -233,7 +222,6 @@ START_TEST(a_bag_with_tiles_ends_no_game)
 	ck_assert_str_eq(sheet_faults(&c),
 			 "4:7 the game is not over: there are tiles in the bag\n");
 }
-END_TEST
 
 START_TEST(angry_words_takes_nothing_from_the_others)
 {
@@ -244,7 +232,6 @@ START_TEST(angry_words_takes_nothing_from_the_others)
 	penalty(&b, -e.value, &e.left_total);
 	ck_assert_ptr_nonnull(strstr(told(&b), "the rules give +0"));
 }
-END_TEST
 
 START_TEST(angry_words_pays_once)
 {
@@ -254,7 +241,6 @@ START_TEST(angry_words_pays_once)
 	ck_assert_ptr_nonnull(strstr(
 		told(&b), arena_printf(&c.arena, "the rules give %+d", e.value)));
 }
-END_TEST
 
 START_TEST(racks_at_a_scoreless_end_cost_their_own_value)
 {
@@ -269,28 +255,14 @@ START_TEST(racks_at_a_scoreless_end_cost_their_own_value)
 	ck_assert_str_eq(sheet_faults(&c),
 			 "3:10 these are not the tiles of the rack\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("classic");
-	TCase *angry = claims_begin("angrywords");
+	TCase *angry = tcase_create("angrywords");
 
-	tcase_add_checked_fixture(t, begin_classic, finish);
-	tcase_add_test(t, tiles_left_are_paid_once_by_who_holds_them);
-	tcase_add_test(t, the_one_who_pays_may_come_first);
-	tcase_add_test(t, tiles_left_are_paid_twice_by_nobody);
-	tcase_add_test(t, tiles_paid_twice_cost_nobody_anything);
-	tcase_add_test(t, a_value_is_once_or_twice_that_of_the_tiles);
-	tcase_add_test(t, a_penalty_is_the_value_of_the_tiles);
-	tcase_add_test(t, tiles_that_are_not_left_pay_nothing);
-	tcase_add_test(t, some_of_the_tiles_left_are_not_all_of_them);
-	tcase_add_test(t, only_who_went_out_is_paid);
-	tcase_add_test(t, nobody_plays_behind_the_end);
-	tcase_add_test(t, a_bag_with_tiles_ends_no_game);
-	tcase_add_test(t, racks_at_a_scoreless_end_cost_their_own_value);
+	claims_fixture(begin_classic, finish);
 	tcase_add_checked_fixture(angry, begin_angry, finish);
-	tcase_add_test(angry, angry_words_takes_nothing_from_the_others);
-	tcase_add_test(angry, angry_words_pays_once);
-	return claims_run();
+	claims_apart(angry_words_takes_nothing_from_the_others, angry);
+	claims_apart(angry_words_pays_once, angry);
+	return claims_run("classic");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Records and turn files changed at random: whatever they say now, they are judged and
  * told to the end. HOSTILE_RECORDS is how many there are of each. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -158,21 +157,15 @@ START_TEST(a_record_changed_at_random_is_judged_to_its_end)
 {
 	judge_mutants(record, judge_record);
 }
-END_TEST
 
 START_TEST(a_turn_file_changed_at_random_is_judged_to_its_end)
 {
 	judge_mutants(turnfile, judge_turnfile);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("sheet_hostile");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, a_record_changed_at_random_is_judged_to_its_end);
-	tcase_add_test(t, a_turn_file_changed_at_random_is_judged_to_its_end);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	return claims_run("sheet_hostile");
 }

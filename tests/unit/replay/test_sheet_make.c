@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* Judged games as GCG records: judged again they agree, and written again they are the
  * same bytes. */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "adjudicator/replay/sheet.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_record.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct lexica *lexica;
@@ -128,7 +125,6 @@ START_TEST(a_game_exported_agrees_with_the_rules)
 	}
 	ck_assert_int_gt(plays / 5, GAMES);
 }
-END_TEST
 
 static const char dual[] = "Turn-File: 1\nGame: wordgame\nOptions: blank=dual\n"
 			   "Lexicon: words CABLE ATE\nPlayer: Ann\nPlayer: Ben\n"
@@ -152,7 +148,6 @@ START_TEST(a_blank_with_two_letters_has_a_note)
 	must_agree(&a, view_of(text), s);
 	arena_free(&a);
 }
-END_TEST
 
 #define SET_GAME                                                                       \
 	"Turn-File: 1\nGame: classic\nOptions: challenge=void\n"                       \
@@ -189,17 +184,12 @@ START_TEST(totals_follow_points_that_a_ruling_set)
 		      "%s", text);
 	arena_free(&a);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("sheet_make");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_game_exported_agrees_with_the_rules, 0,
-			    COUNT(games_played));
-	tcase_add_test(t, a_blank_with_two_letters_has_a_note);
-	tcase_add_loop_test(t, totals_follow_points_that_a_ruling_set, 0, COUNT(ruled));
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_rows(a_game_exported_agrees_with_the_rules, games_played);
+	claims_rows(totals_follow_points_that_a_ruling_set, ruled);
+	return claims_run("sheet_make");
 }

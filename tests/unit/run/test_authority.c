@@ -9,7 +9,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/manual_page.h"
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,26 +175,22 @@ START_TEST(a_secret_of_another_game_changes_none)
 {
 	try_all(WARRANT_OTHER, "Ann <ann@example.org>");
 }
-END_TEST
 
 START_TEST(a_secret_of_a_finished_game_changes_none)
 {
 	try_all(WARRANT_PAST, "Ann <ann@example.org>");
 }
-END_TEST
 
 START_TEST(an_address_alone_changes_none)
 {
 	try_all(WARRANT_ADDRESS, "Ann <ann@example.org>");
 }
-END_TEST
 
 START_TEST(a_secret_from_another_address_changes_none)
 {
 	try_all(WARRANT_SECRET, "Ben <ben@example.net>");
 	try_all(WARRANT_SECRET, "Eve <eve@example.com>");
 }
-END_TEST
 
 START_TEST(a_secret_of_the_game_itself_plays_in_it)
 {
@@ -213,7 +208,6 @@ START_TEST(a_secret_of_the_game_itself_plays_in_it)
 			      game[i].play[0], VIEW_ARG(h.verdict));
 	}
 }
-END_TEST
 
 /* ------------------------------------------------------------------- the table */
 
@@ -229,7 +223,6 @@ START_TEST(every_kind_of_order_has_a_rule)
 			      order_name((enum order_kind)kind));
 	}
 }
-END_TEST
 
 /* Who proves less may never do more. */
 START_TEST(less_proof_is_never_worth_more)
@@ -251,7 +244,6 @@ START_TEST(less_proof_is_never_worth_more)
 		}
 	}
 }
-END_TEST
 
 static void page_has(struct manual *m, struct view page, const char *line)
 {
@@ -292,22 +284,15 @@ START_TEST(the_manual_has_the_same_table)
 	}
 	arena_free(&m.arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *table = claims_begin("table");
-	TCase *t = claims_begin("letters");
+	TCase *table = tcase_create("table");
 
-	tcase_add_test(table, every_kind_of_order_has_a_rule);
-	tcase_add_test(table, less_proof_is_never_worth_more);
-	tcase_add_test(table, the_manual_has_the_same_table);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 1200);
-	tcase_add_test(t, a_secret_of_another_game_changes_none);
-	tcase_add_test(t, a_secret_of_a_finished_game_changes_none);
-	tcase_add_test(t, an_address_alone_changes_none);
-	tcase_add_test(t, a_secret_from_another_address_changes_none);
-	tcase_add_test(t, a_secret_of_the_game_itself_plays_in_it);
-	return claims_run();
+	claims_apart(every_kind_of_order_has_a_rule, table);
+	claims_apart(less_proof_is_never_worth_more, table);
+	claims_apart(the_manual_has_the_same_table, table);
+	claims_fixture(set_up, tear_down);
+	claims_timeout(1200);
+	return claims_run("letters");
 }

@@ -5,7 +5,6 @@
  * The players read a language; their own words do what the English ones do.
  * CORPUS_SHOW=1 prints those that fail.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -296,7 +295,6 @@ START_TEST(a_reply_in_any_shape_does_what_its_order_does)
 	tell("orders");
 	finish();
 }
-END_TEST
 
 /* "paso" of a reader of Spanish. */
 static const char *own_pass(void)
@@ -350,7 +348,6 @@ START_TEST(an_order_that_is_only_quoted_is_never_done)
 	tell("threads");
 	finish();
 }
-END_TEST
 
 START_TEST(a_new_order_is_done_and_the_quoted_one_is_not)
 {
@@ -384,18 +381,12 @@ START_TEST(a_new_order_is_done_and_the_quoted_one_is_not)
 	tell("both");
 	finish();
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("corpus");
-
-	tcase_set_timeout(t, 600);
-	tcase_add_loop_test(t, a_reply_in_any_shape_does_what_its_order_does, 0,
-			    LANGUAGES);
-	tcase_add_loop_test(t, an_order_that_is_only_quoted_is_never_done, 0,
-			    LANGUAGES);
-	tcase_add_loop_test(t, a_new_order_is_done_and_the_quoted_one_is_not, 0,
-			    LANGUAGES);
-	return claims_run();
+	claims_timeout(600);
+	claims_times(a_reply_in_any_shape_does_what_its_order_does, 0, LANGUAGES);
+	claims_times(an_order_that_is_only_quoted_is_never_done, 0, LANGUAGES);
+	claims_times(a_new_order_is_done_and_the_quoted_one_is_not, 0, LANGUAGES);
+	return claims_run("corpus");
 }

@@ -7,7 +7,6 @@
  */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -174,7 +173,6 @@ START_TEST(a_line_of_ordinary_words_is_what_it_says)
 {
 	orders_check(&arena, &lines[_i]);
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -206,17 +204,11 @@ START_TEST(a_word_above_prose_may_be_its_heading)
 	ck_assert_msg(all.order[0].heading == titles[_i].heading, "%s",
 		      titles[_i].text);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("costly_words");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_line_of_ordinary_words_is_what_it_says, 0,
-			    ROWS(lines));
-	tcase_add_loop_test(tc, a_word_above_prose_may_be_its_heading, 0, ROWS(titles));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_line_of_ordinary_words_is_what_it_says, lines);
+	claims_rows(a_word_above_prose_may_be_its_heading, titles);
+	return claims_run("costly_words");
 }

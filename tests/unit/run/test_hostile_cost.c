@@ -6,7 +6,6 @@
  * the shapes themselves. HOSTILE_CPU_MS is how much time of this process one may take;
  * 0: it is not looked at.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -79,7 +78,6 @@ START_TEST(each_shape_gets_a_verdict_within_the_limits)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(each_mixture_gets_a_verdict_within_the_limits)
 {
@@ -92,15 +90,10 @@ START_TEST(each_mixture_gets_a_verdict_within_the_limits)
 	}
 	(void)printf("%zu shapes, %lu mixtures\n", hostile_shapes, count);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("hostile_cost");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 36000);
-	tcase_add_test(t, each_shape_gets_a_verdict_within_the_limits);
-	tcase_add_test(t, each_mixture_gets_a_verdict_within_the_limits);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(36000);
+	return claims_run("hostile_cost");
 }

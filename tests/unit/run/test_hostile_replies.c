@@ -5,7 +5,6 @@
  * verdict and leave the reader's child alive. HOSTILE_LETTERS is how many there are of
  * each kind.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -221,14 +220,11 @@ START_TEST(a_damaged_reply_gets_a_verdict)
 	ck_assert(h.changed);
 	(void)printf("%s: %lu letters\n", kinds[_i].name, wanted());
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("hostile_replies");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 300);
-	tcase_add_loop_test(t, a_damaged_reply_gets_a_verdict, 0, KINDS);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(300);
+	claims_times(a_damaged_reply_gets_a_verdict, 0, KINDS);
+	return claims_run("hostile_replies");
 }

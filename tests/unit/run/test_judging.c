@@ -6,7 +6,6 @@
  */
 #include "adjudicator/run/phases.h"
 
-#include <check.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -211,7 +210,6 @@ START_TEST(a_run_that_is_killed_loses_no_more_than_two_seconds)
 	ck_assert_int_eq(run(), SIGKILL);
 	ck_assert_int_eq(waiting(), 3);
 }
-END_TEST
 
 START_TEST(a_run_that_is_asked_to_end_keeps_what_it_has_judged)
 {
@@ -223,7 +221,6 @@ START_TEST(a_run_that_is_asked_to_end_keeps_what_it_has_judged)
 	ck_assert_int_eq(run(), SIGKILL);
 	ck_assert_int_eq(waiting(), 3);
 }
-END_TEST
 
 START_TEST(behind_a_killed_run_each_letter_stands_by_itself)
 {
@@ -233,7 +230,6 @@ START_TEST(behind_a_killed_run_each_letter_stands_by_itself)
 	ck_assert_int_eq(run(), SIGKILL);
 	ck_assert_int_eq(waiting(), 2);
 }
-END_TEST
 
 START_TEST(a_letter_that_was_at_hand_in_three_killed_runs_is_quarantined)
 {
@@ -259,7 +255,6 @@ START_TEST(a_letter_that_was_at_hand_in_three_killed_runs_is_quarantined)
 	ck_assert_int_eq(run(), 0);
 	ck_assert(has_verdict(bad, "quarantined"));
 }
-END_TEST
 
 START_TEST(another_letter_at_hand_does_not_count_for_it)
 {
@@ -278,7 +273,6 @@ START_TEST(another_letter_at_hand_does_not_count_for_it)
 	ck_assert_int_eq(run(), 0);
 	ck_assert(has_verdict(second, "quarantined"));
 }
-END_TEST
 
 START_TEST(trouble_that_is_heard_of_is_no_letters_fault)
 {
@@ -290,20 +284,10 @@ START_TEST(trouble_that_is_heard_of_is_no_letters_fault)
 	ck_assert(has_verdict(letter, ""));
 	ck_assert_int_eq(waiting(), 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("judging");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, a_run_that_is_killed_loses_no_more_than_two_seconds);
-	tcase_add_test(t, a_run_that_is_asked_to_end_keeps_what_it_has_judged);
-	tcase_add_test(t, behind_a_killed_run_each_letter_stands_by_itself);
-	tcase_add_test(t,
-		       a_letter_that_was_at_hand_in_three_killed_runs_is_quarantined);
-	tcase_add_test(t, another_letter_at_hand_does_not_count_for_it);
-	tcase_add_test(t, trouble_that_is_heard_of_is_no_letters_fault);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	return claims_run("judging");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The search of test_leaks.c finds what is there. */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/leak_search.h"
@@ -45,7 +44,6 @@ START_TEST(a_planted_tile_is_found_wherever_it_stands)
 	ck_assert(planted[_i].tells || found == planted[_i].lists);
 	arena_free(&arena);
 }
-END_TEST
 
 START_TEST(a_secret_is_found_wherever_it_stands)
 {
@@ -61,14 +59,10 @@ START_TEST(a_secret_is_found_wherever_it_stands)
 	ck_assert(!leak_stands(&opened, "k7abd"));
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("leak_search");
-
-	tcase_add_loop_test(t, a_planted_tile_is_found_wherever_it_stands, 0,
-			    sizeof planted / sizeof planted[0]);
-	tcase_add_loop_test(t, a_secret_is_found_wherever_it_stands, 0, 4);
-	return claims_run();
+	claims_rows(a_planted_tile_is_found_wherever_it_stands, planted);
+	claims_times(a_secret_is_found_wherever_it_stands, 0, 4);
+	return claims_run("leak_search");
 }

@@ -6,7 +6,6 @@
  * tile has a face of its own (marked_tiles.h), so that whatever tells one is
  * recognised. LEAK_GAMES is how many games are played.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -431,14 +430,10 @@ START_TEST(no_letter_tells_what_its_reader_may_not_know)
 	ck_assert_int_gt(lists, wanted);
 	ck_assert_int_gt(faces, 100 * wanted);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("leaks");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 3600);
-	tcase_add_test(t, no_letter_tells_what_its_reader_may_not_know);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(3600);
+	return claims_run("leaks");
 }

@@ -2,8 +2,8 @@
 #include "adjudicator/store/observer.h"
 
 #include "adjudicator/run/judge_letter.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
-#include <check.h>
 
 static struct letter_club c;
 static int64_t game;
@@ -95,7 +95,6 @@ START_TEST(who_watches_is_listed_once)
 	ck_assert_int_eq(listed(&count)[0].player, second);
 	ck_assert_uint_eq(count, 1);
 }
-END_TEST
 
 START_TEST(twenty_may_watch_one_game)
 {
@@ -109,7 +108,6 @@ START_TEST(twenty_may_watch_one_game)
 	ck_assert_str_eq(verdict(last, "observe"), "refused observe-full");
 	ck_assert_str_eq(verdict(last, "show"), "refused not-your-game");
 }
-END_TEST
 
 /* Every order that a player has and that does more than to look. */
 static const char *const players_orders[] = {
@@ -152,23 +150,10 @@ START_TEST(who_watches_can_only_look)
 	letter_club_load(&c, &c.arena, game, &r);
 	ck_assert_int_eq(r.match.events, events);
 }
-END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("observer");
-	TCase *t = tcase_create("observer");
-	SRunner *runner = srunner_create(s);
-	int failed;
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, who_watches_is_listed_once);
-	tcase_add_test(t, twenty_may_watch_one_game);
-	tcase_add_loop_test(t, who_watches_can_only_look, 0,
-			    sizeof players_orders / sizeof players_orders[0]);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? 0 : 1;
+	claims_fixture(set_up, tear_down);
+	claims_rows(who_watches_can_only_look, players_orders);
+	return claims_run("observer");
 }

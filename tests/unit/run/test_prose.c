@@ -5,7 +5,6 @@
  */
 #include "tests/helpers/club/prose.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +72,6 @@ START_TEST(no_line_of_prose_does_anything)
 	tell("lines");
 	finish();
 }
-END_TEST
 
 static size_t tongue_lines(const struct prose_tongue *t)
 {
@@ -96,7 +94,6 @@ START_TEST(no_line_of_prose_in_another_language_does_anything)
 	tell("lines");
 	finish();
 }
-END_TEST
 
 START_TEST(no_letter_of_prose_in_another_language_does_anything)
 {
@@ -117,7 +114,6 @@ START_TEST(no_letter_of_prose_in_another_language_does_anything)
 	tell("letters");
 	finish();
 }
-END_TEST
 
 START_TEST(no_letter_of_prose_does_anything)
 {
@@ -137,7 +133,6 @@ START_TEST(no_letter_of_prose_does_anything)
 	tell("letters");
 	finish();
 }
-END_TEST
 
 START_TEST(what_only_looks_like_an_order_is_refused)
 {
@@ -150,7 +145,6 @@ START_TEST(what_only_looks_like_an_order_is_refused)
 	tell("shaped");
 	finish();
 }
-END_TEST
 
 /* Words are put on lines of at most so many columns, the breaks of `text` are lost. */
 static void reflow(struct buf *b, struct view text, size_t width)
@@ -233,21 +227,15 @@ START_TEST(no_letter_of_ours_holds_an_order_however_it_is_broken)
 		     club.letters_ours);
 	finish();
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("prose");
-
-	tcase_set_timeout(t, 120);
-	tcase_add_test(t, no_line_of_prose_does_anything);
-	tcase_add_test(t, no_letter_of_prose_does_anything);
-	tcase_add_test(t, what_only_looks_like_an_order_is_refused);
-	tcase_add_loop_test(t, no_letter_of_ours_holds_an_order_however_it_is_broken, 0,
-			    LANGUAGES);
-	tcase_add_loop_test(t, no_line_of_prose_in_another_language_does_anything, 0,
-			    (int)prose_tongue_count);
-	tcase_add_loop_test(t, no_letter_of_prose_in_another_language_does_anything, 0,
-			    (int)prose_tongue_count);
-	return claims_run();
+	claims_timeout(120);
+	claims_times(no_letter_of_ours_holds_an_order_however_it_is_broken, 0,
+		     LANGUAGES);
+	claims_times(no_line_of_prose_in_another_language_does_anything, 0,
+		     (int)prose_tongue_count);
+	claims_times(no_letter_of_prose_in_another_language_does_anything, 0,
+		     (int)prose_tongue_count);
+	return claims_run("prose");
 }

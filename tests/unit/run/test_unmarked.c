@@ -5,7 +5,6 @@
  */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -161,7 +160,6 @@ START_TEST(an_order_above_is_done_and_one_below_is_not)
 	expect(&shapes[_i], "8D CRATE\n\n%s\n\nH8 OTHER\npass\n", "play[8D||CRATE|]");
 	expect(&shapes[_i], "8D CRATE\n%s\nH8 OTHER\n", "play[8D||CRATE|]");
 }
-END_TEST
 
 START_TEST(an_order_only_below_is_asked_about)
 {
@@ -169,7 +167,6 @@ START_TEST(an_order_only_below_is_asked_about)
 	       "near quoted[8D CRATE]");
 	expect(&shapes[_i], "%s\n8D CRATE\n", "near quoted[8D CRATE]");
 }
-END_TEST
 
 /* What is quoted with marks hides nothing below it. */
 START_TEST(an_order_below_a_marked_quotation_is_done)
@@ -183,7 +180,6 @@ START_TEST(an_order_below_a_marked_quotation_is_done)
 			      shapes[_i].head, got);
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case own[] = {
@@ -207,7 +203,6 @@ START_TEST(own_lines_stay_own)
 {
 	orders_check(&arena, &own[_i]);
 }
-END_TEST
 
 /* What is passed on may say so: nothing between the two lines is looked at. */
 START_TEST(press_may_say_who_wrote)
@@ -220,21 +215,13 @@ START_TEST(press_may_say_who_wrote)
 	ck_assert(view_is(all.order[0].args, "As Ben wrote:\nwell played"));
 	ck_assert_int_eq(all.order[1].kind, ORDER_PASS);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("unmarked");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, an_order_above_is_done_and_one_below_is_not, 0,
-			    ROWS(shapes));
-	tcase_add_loop_test(tc, an_order_only_below_is_asked_about, 0, ROWS(shapes));
-	tcase_add_loop_test(tc, an_order_below_a_marked_quotation_is_done, 0,
-			    ROWS(shapes));
-	tcase_add_loop_test(tc, own_lines_stay_own, 0, ROWS(own));
-	tcase_add_test(tc, press_may_say_who_wrote);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(an_order_above_is_done_and_one_below_is_not, shapes);
+	claims_rows(an_order_only_below_is_asked_about, shapes);
+	claims_rows(an_order_below_a_marked_quotation_is_done, shapes);
+	claims_rows(own_lines_stay_own, own);
+	return claims_run("unmarked");
 }

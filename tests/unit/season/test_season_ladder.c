@@ -2,7 +2,6 @@
 /* A ladder step by step: what a run does with challenges, and that it does it once. */
 #include "adjudicator/season/ladder.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/store/outbox.h"
@@ -119,7 +118,6 @@ START_TEST(an_accepted_challenge_becomes_one_game_of_its_own_board)
 	ck_assert_int_eq(r->s.fixture[0].first, r->s.entrant[0].id);
 	ck_assert_str_eq(order(id), "Ann Ben Cat Dan");
 }
-END_TEST
 
 START_TEST(one_is_declined_freely_and_the_next_is_lost)
 {
@@ -137,7 +135,6 @@ START_TEST(one_is_declined_freely_and_the_next_is_lost)
 	ck_assert_int_eq(refuses(id, challenges(id, 3, 1)), CHALLENGE_FREE);
 	ck_assert_int_eq(refuses(id, challenges(id, 3, 1)), CHALLENGE_LOST);
 }
-END_TEST
 
 START_TEST(silence_counts_from_the_end_of_the_time_to_answer)
 {
@@ -155,7 +152,6 @@ START_TEST(silence_counts_from_the_end_of_the_time_to_answer)
 	ck_assert_int_eq(find(season_now(id), c)->told, 2);
 	ck_assert_str_eq(order(id), "Ben Ann Cat Dan");
 }
-END_TEST
 
 START_TEST(what_was_told_is_told_once)
 {
@@ -174,7 +170,6 @@ START_TEST(what_was_told_is_told_once)
 	ck_assert_int_eq(find(season_now(id), c)->told, 0);
 	ck_assert(!season_ladder_changes(season_now(id), find(season_now(id), c)));
 }
-END_TEST
 
 START_TEST(an_end_by_its_date_leaves_the_order_as_the_final_table)
 {
@@ -203,7 +198,6 @@ START_TEST(an_end_by_its_date_leaves_the_order_as_the_final_table)
 	ck_assert_int_eq(r->s.entrant[2].place, 1);
 	ck_assert_int_eq(r->s.entrant[0].place, 2);
 }
-END_TEST
 
 START_TEST(who_leaves_leaves_no_gap_and_no_challenge)
 {
@@ -218,18 +212,9 @@ START_TEST(who_leaves_leaves_no_gap_and_no_challenge)
 	ck_assert_int_eq(find(season_now(id), open)->state, CHALLENGE_DROPPED);
 	ck_assert_str_eq(order(id), "Ann Cat Dan Ben");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_ladder");
-
-	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
-	tcase_add_test(t, an_accepted_challenge_becomes_one_game_of_its_own_board);
-	tcase_add_test(t, one_is_declined_freely_and_the_next_is_lost);
-	tcase_add_test(t, silence_counts_from_the_end_of_the_time_to_answer);
-	tcase_add_test(t, what_was_told_is_told_once);
-	tcase_add_test(t, an_end_by_its_date_leaves_the_order_as_the_final_table);
-	tcase_add_test(t, who_leaves_leaves_no_gap_and_no_challenge);
-	return claims_run();
+	claims_fixture(season_set_up, season_tear_down);
+	return claims_run("season_ladder");
 }

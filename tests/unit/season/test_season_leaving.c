@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Who leaves a season, and who takes his place. */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
@@ -44,7 +43,6 @@ START_TEST(before_half_of_his_games_nothing_of_his_counts)
 	ck_assert_int_eq(count(season_now(id), FIXTURE_ANNULLED), 3);
 	ck_assert_int_eq(count(season_now(id), FIXTURE_PLAYED), 3);
 }
-END_TEST
 
 START_TEST(after_half_of_them_he_forfeits_the_others)
 {
@@ -61,7 +59,6 @@ START_TEST(after_half_of_them_he_forfeits_the_others)
 				 count(season_now(id), FIXTURE_FORFEIT_SECOND),
 			 1);
 }
-END_TEST
 
 START_TEST(another_takes_a_place_with_all_that_was_played_there)
 {
@@ -82,7 +79,6 @@ START_TEST(another_takes_a_place_with_all_that_was_played_there)
 	ck_assert(view_is(t.side.entrant[t.row[0].entrant]->name, "Hal"));
 	ck_assert_int_eq(t.row[0].won, 3);
 }
-END_TEST
 
 START_TEST(before_it_begins_a_withdrawal_leaves_no_trace)
 {
@@ -92,7 +88,6 @@ START_TEST(before_it_begins_a_withdrawal_leaves_no_trace)
 	season_runs(id);
 	ck_assert_str_eq(season_divided(id), "A:Ann,Cat");
 }
-END_TEST
 
 /* Of those who stayed the last goes down, as his last letter tells him. */
 START_TEST(who_left_is_not_the_last_of_his_division)
@@ -111,17 +106,9 @@ START_TEST(who_left_is_not_the_last_of_his_division)
 	season_runs(next);
 	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Eve B:Cat,Fay,Gus,Hal,Dan");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_leaving");
-
-	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
-	tcase_add_test(t, before_half_of_his_games_nothing_of_his_counts);
-	tcase_add_test(t, after_half_of_them_he_forfeits_the_others);
-	tcase_add_test(t, another_takes_a_place_with_all_that_was_played_there);
-	tcase_add_test(t, before_it_begins_a_withdrawal_leaves_no_trace);
-	tcase_add_test(t, who_left_is_not_the_last_of_his_division);
-	return claims_run();
+	claims_fixture(season_set_up, season_tear_down);
+	return claims_run("season_leaving");
 }

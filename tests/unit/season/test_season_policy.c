@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Trouble in a season: what its policy settles, and what its director is asked. */
-#include <check.h>
 
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"
@@ -59,7 +58,6 @@ START_TEST(what_is_not_finished_is_asked_about_once)
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 2);
 	ck_assert_int_eq(over(id, 1), 0);
 }
-END_TEST
 
 START_TEST(what_nobody_decides_settles_itself_after_a_week)
 {
@@ -73,7 +71,6 @@ START_TEST(what_nobody_decides_settles_itself_after_a_week)
 	ck_assert_int_eq(over(id, 1), 2);
 	ck_assert_uint_eq(concerns(id, CONCERN_SETTLED), 2);
 }
-END_TEST
 
 START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
 {
@@ -83,7 +80,6 @@ START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
 	ck_assert_int_eq(over(id, 1), 2);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
 }
-END_TEST
 
 START_TEST(what_has_settled_itself_is_asked_no_more)
 {
@@ -94,7 +90,6 @@ START_TEST(what_has_settled_itself_is_asked_no_more)
 	season_runs(id);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
 }
-END_TEST
 
 static int64_t asked(int64_t season, size_t n)
 {
@@ -129,7 +124,6 @@ START_TEST(nobody_directs_a_game_of_his_own)
 			who, r->s.entrant[season_entrant_at(&r->s, f->second)].player);
 	}
 }
-END_TEST
 
 START_TEST(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it)
 {
@@ -157,7 +151,6 @@ START_TEST(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it)
 	season_runs(id);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), rows[_i].asked);
 }
-END_TEST
 
 /* ---------------------------------------------------- rounds by the standing */
 
@@ -195,20 +188,13 @@ START_TEST(rounds_are_paired_by_how_players_stand)
 	}
 	ck_assert_int_eq(tops, 2);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_policy");
-
-	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
-	tcase_add_test(t, what_is_not_finished_is_asked_about_once);
-	tcase_add_test(t, what_nobody_decides_settles_itself_after_a_week);
-	tcase_add_loop_test(t, a_policy_that_asks_nobody_ends_games_at_once, 0, 2);
-	tcase_add_test(t, what_has_settled_itself_is_asked_no_more);
-	tcase_add_test(t, nobody_directs_a_game_of_his_own);
-	tcase_add_loop_test(
-		t, a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0, 3);
-	tcase_add_loop_test(t, rounds_are_paired_by_how_players_stand, 0, 2);
-	return claims_run();
+	claims_fixture(season_set_up, season_tear_down);
+	claims_times(a_policy_that_asks_nobody_ends_games_at_once, 0, 2);
+	claims_times(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0,
+		     3);
+	claims_times(rounds_are_paired_by_how_players_stand, 0, 2);
+	return claims_run("season_policy");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Records of a season follow from its results alone. */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/season/bulletin.h"
@@ -39,13 +38,9 @@ START_TEST(of_equals_the_older_game_has_the_record)
 		"\t|  The biggest win: 120 to 100, by Ann against Dan (game 1).\n"
 		"\t|  Most games won in a row: 3, by Ann.\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("season_records");
-
-	tcase_add_checked_fixture(tc, season_set_up, season_tear_down);
-	tcase_add_test(tc, of_equals_the_older_game_has_the_record);
-	return claims_run();
+	claims_fixture(season_set_up, season_tear_down);
+	return claims_run("season_records");
 }

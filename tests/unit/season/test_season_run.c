@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Seasons go on by themselves, each step once, however often a run is made. */
-#include <check.h>
 
 #include "adjudicator/record/logbook.h"
 #include "tests/helpers/claims.h"
@@ -18,7 +17,6 @@ START_TEST(divisions_are_filled_from_the_top)
 	season_runs(id);
 	ck_assert_str_eq(season_divided(id), "A:Ann,Ben,Cat,Dan B:Eve,Fay,Gus");
 }
-END_TEST
 
 START_TEST(who_won_before_is_seeded_first)
 {
@@ -41,7 +39,6 @@ START_TEST(who_won_before_is_seeded_first)
 	season_runs(id);
 	ck_assert_str_eq(season_divided(id), "A:Ben,Cat,Ann");
 }
-END_TEST
 
 START_TEST(nobody_plays_alone)
 {
@@ -51,7 +48,6 @@ START_TEST(nobody_plays_alone)
 	season_runs(id);
 	ck_assert_str_eq(season_divided(id), "A:Ann,Ben,Cat,Dan,Eve B:");
 }
-END_TEST
 
 START_TEST(whoever_is_listed_has_that_place)
 {
@@ -64,7 +60,6 @@ START_TEST(whoever_is_listed_has_that_place)
 	season_runs(id);
 	ck_assert_str_eq(season_divided(id), "A:Fay,Cat B:Ben,Ann,Dan,Eve");
 }
-END_TEST
 
 START_TEST(the_first_go_up_and_the_last_go_down)
 {
@@ -78,7 +73,6 @@ START_TEST(the_first_go_up_and_the_last_go_down)
 	season_runs(next);
 	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Dan B:Cat,Eve,Fay,Gus");
 }
-END_TEST
 
 START_TEST(with_one_player_it_does_not_take_place)
 {
@@ -88,7 +82,6 @@ START_TEST(with_one_player_it_does_not_take_place)
 	ck_assert_int_eq(season_now(id)->s.state, SEASON_STOPPED);
 	ck_assert_int_eq(season_runs(id), 0);
 }
-END_TEST
 
 /* ---------------------------------------------------------------------- rounds */
 
@@ -122,7 +115,6 @@ START_TEST(a_season_is_played_to_its_end)
 		ck_assert(r->s.round[i].over);
 	}
 }
-END_TEST
 
 START_TEST(a_second_run_begins_nothing_twice)
 {
@@ -132,7 +124,6 @@ START_TEST(a_second_run_begins_nothing_twice)
 	ck_assert_int_eq(season_runs(id), 0);
 	ck_assert_uint_eq(season_now(id)->s.fixtures, 2);
 }
-END_TEST
 
 /* A run dies in the middle of a season: what it did not keep is done by the next. */
 START_TEST(what_a_dead_run_left_is_done_by_the_next)
@@ -157,7 +148,6 @@ START_TEST(what_a_dead_run_left_is_done_by_the_next)
 	ck_assert_int_eq(season_runs(id), 0);
 	ck_assert_uint_eq(season_now(id)->s.fixtures, 4);
 }
-END_TEST
 
 START_TEST(a_round_whose_time_is_up_is_not_waited_for)
 {
@@ -170,7 +160,6 @@ START_TEST(a_round_whose_time_is_up_is_not_waited_for)
 	ck_assert_int_eq(season_runs(id), 2);
 	ck_assert_int_eq(season_now(id)->s.state, SEASON_RUNNING);
 }
-END_TEST
 
 START_TEST(games_at_once_are_so_many_and_the_next_begins_when_one_ends)
 {
@@ -192,7 +181,6 @@ START_TEST(games_at_once_are_so_many_and_the_next_begins_when_one_ends)
 	season_games_end(id);
 	ck_assert_int_gt(season_runs(id), 0);
 }
-END_TEST
 
 START_TEST(a_game_that_is_void_keeps_no_season_open)
 {
@@ -207,7 +195,6 @@ START_TEST(a_game_that_is_void_keeps_no_season_open)
 	season_runs(id);
 	ck_assert_int_eq(season_now(id)->s.state, SEASON_OVER);
 }
-END_TEST
 
 /* ----------------------------------------------------------------------- secrets */
 
@@ -246,7 +233,6 @@ START_TEST(a_games_secret_follows_from_the_seasons)
 	ck_assert_str_eq(fault.what,
 			 "the season's secret is not the one that was promised");
 }
-END_TEST
 
 START_TEST(another_board_of_the_season_has_another_secret)
 {
@@ -265,32 +251,10 @@ START_TEST(another_board_of_the_season_has_another_secret)
 	ck_assert_str_eq(fault.what,
 			 "the game's secret does not follow from the season's");
 }
-END_TEST
-
-static void add_rounds(TCase *t)
-{
-	tcase_add_loop_test(t, a_season_is_played_to_its_end, 0,
-			    (int)(sizeof seasons / sizeof seasons[0]));
-	tcase_add_test(t, a_second_run_begins_nothing_twice);
-	tcase_add_test(t, what_a_dead_run_left_is_done_by_the_next);
-	tcase_add_test(t, a_round_whose_time_is_up_is_not_waited_for);
-	tcase_add_test(t, games_at_once_are_so_many_and_the_next_begins_when_one_ends);
-	tcase_add_test(t, a_game_that_is_void_keeps_no_season_open);
-}
 
 int main(void)
 {
-	TCase *t = claims_begin("season_run");
-
-	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
-	tcase_add_test(t, divisions_are_filled_from_the_top);
-	tcase_add_test(t, who_won_before_is_seeded_first);
-	tcase_add_test(t, nobody_plays_alone);
-	tcase_add_test(t, whoever_is_listed_has_that_place);
-	tcase_add_test(t, the_first_go_up_and_the_last_go_down);
-	tcase_add_test(t, with_one_player_it_does_not_take_place);
-	add_rounds(t);
-	tcase_add_test(t, a_games_secret_follows_from_the_seasons);
-	tcase_add_test(t, another_board_of_the_season_has_another_secret);
-	return claims_run();
+	claims_fixture(season_set_up, season_tear_down);
+	claims_rows(a_season_is_played_to_its_end, seasons);
+	return claims_run("season_run");
 }

@@ -4,7 +4,6 @@
  * judges. Skipped where there is no Chromium. PLAY_GAMES is how many games of each kind
  * are played, PLAY_SEED what they begin with, PLAY_PAGE=DIR keeps the pages.
  */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -201,7 +200,6 @@ START_TEST(the_page_shows_the_score_and_the_order_that_the_program_gives)
 	ck_assert_int_gt(seen.walks, 10);
 	ck_assert_int_gt(seen.walks_refused, 10);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- foreign links */
 
@@ -322,7 +320,6 @@ START_TEST(a_foreign_link_is_told_in_a_sentence_and_does_nothing)
 	}
 	must_be_good("", buf_cstr(&b));
 }
-END_TEST
 
 static size_t times(struct view text, const char *what)
 {
@@ -355,17 +352,10 @@ START_TEST(a_copy_that_a_browser_saved_shows_the_board_of_its_link)
 		ck_assert_uint_eq(times(dom, "data-square=\"224\""), 1);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("play page");
-
-	tcase_set_timeout(t, 110);
-	tcase_add_unchecked_fixture(t, begin, finish);
-	tcase_add_test(t,
-		       the_page_shows_the_score_and_the_order_that_the_program_gives);
-	tcase_add_test(t, a_foreign_link_is_told_in_a_sentence_and_does_nothing);
-	tcase_add_test(t, a_copy_that_a_browser_saved_shows_the_board_of_its_link);
-	return claims_run();
+	claims_timeout(110);
+	tcase_add_unchecked_fixture(claims_case(), begin, finish);
+	return claims_run("play page");
 }

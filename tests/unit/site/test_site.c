@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The folder of the pages: which files are written, and which go. */
-#include <check.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -124,7 +123,6 @@ START_TEST(only_files_whose_bytes_differ_are_written)
 	ck_assert_str_eq(text_of("games/2.html"), "changed");
 	ck_assert_ptr_null(text_of("games/2.html.new"));
 }
-END_TEST
 
 START_TEST(a_file_that_is_read_while_it_is_written_stays_whole)
 {
@@ -141,7 +139,6 @@ START_TEST(a_file_that_is_read_while_it_is_written_stays_whole)
 	close(fd);
 	end(s);
 }
-END_TEST
 
 START_TEST(what_is_made_no_more_goes_and_nothing_else)
 {
@@ -160,7 +157,6 @@ START_TEST(what_is_made_no_more_goes_and_nothing_else)
 	ck_assert_str_eq(text_of("robots.txt"), "of the operator");
 	ck_assert_str_eq(text_of("games/notes.txt"), "his as well");
 }
-END_TEST
 
 START_TEST(a_writing_that_fails_removes_nothing)
 {
@@ -176,7 +172,6 @@ START_TEST(a_writing_that_fails_removes_nothing)
 	end(s);
 	ck_assert_int_eq(counts.removed, 2);
 }
-END_TEST
 
 START_TEST(a_list_that_was_tampered_with_removes_nothing_outside)
 {
@@ -196,7 +191,6 @@ START_TEST(a_list_that_was_tampered_with_removes_nothing_outside)
 	ck_assert_ptr_nonnull(text_of(".hidden"));
 	ck_assert_ptr_nonnull(text_of("games/1.html"));
 }
-END_TEST
 
 START_TEST(a_folder_of_somebody_else_is_refused)
 {
@@ -210,7 +204,6 @@ START_TEST(a_folder_of_somebody_else_is_refused)
 	ck_assert_ptr_nonnull(strstr(err.text, "holds other files"));
 	ck_assert_ptr_null(text_of(".adjudicator-site"));
 }
-END_TEST
 
 START_TEST(two_do_not_write_at_a_time)
 {
@@ -223,7 +216,6 @@ START_TEST(two_do_not_write_at_a_time)
 	site_close(s);
 	site_close(opened());
 }
-END_TEST
 
 START_TEST(a_page_made_from_the_same_stays_unread)
 {
@@ -247,7 +239,6 @@ START_TEST(a_page_made_from_the_same_stays_unread)
 	ck_assert(view_is(note, "a note of ours"));
 	site_close(s);
 }
-END_TEST
 
 START_TEST(what_is_gone_or_cut_short_is_made_again)
 {
@@ -264,7 +255,6 @@ START_TEST(what_is_gone_or_cut_short_is_made_again)
 	ck_assert(!site_keep(s, "games/1.html"));
 	site_close(s);
 }
-END_TEST
 
 START_TEST(another_look_makes_all_pages_again)
 {
@@ -276,7 +266,6 @@ START_TEST(another_look_makes_all_pages_again)
 	ck_assert(!site_unchanged(s, "games/1.html", view_of("e12"), NULL));
 	site_close(s);
 }
-END_TEST
 
 START_TEST(names_of_files_lead_nowhere)
 {
@@ -292,7 +281,6 @@ START_TEST(names_of_files_lead_nowhere)
 	}
 	site_close(s);
 }
-END_TEST
 
 START_TEST(many_files_are_found_again)
 {
@@ -310,24 +298,9 @@ START_TEST(many_files_are_found_again)
 	ck_assert_int_eq(counts.same, 3000);
 	ck_assert_int_eq(counts.removed, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("site");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_test(tc, only_files_whose_bytes_differ_are_written);
-	tcase_add_test(tc, a_file_that_is_read_while_it_is_written_stays_whole);
-	tcase_add_test(tc, what_is_made_no_more_goes_and_nothing_else);
-	tcase_add_test(tc, a_writing_that_fails_removes_nothing);
-	tcase_add_test(tc, a_list_that_was_tampered_with_removes_nothing_outside);
-	tcase_add_test(tc, a_folder_of_somebody_else_is_refused);
-	tcase_add_test(tc, two_do_not_write_at_a_time);
-	tcase_add_test(tc, a_page_made_from_the_same_stays_unread);
-	tcase_add_test(tc, what_is_gone_or_cut_short_is_made_again);
-	tcase_add_test(tc, another_look_makes_all_pages_again);
-	tcase_add_test(tc, names_of_files_lead_nowhere);
-	tcase_add_test(tc, many_files_are_found_again);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	return claims_run("site");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pages of games at random, as a club keeps them. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -166,7 +165,6 @@ START_TEST(every_game_has_a_page_that_tells_what_it_may)
 	ck_assert_int_gt(open, 1);
 	ck_assert_int_gt(closed, 1);
 }
-END_TEST
 
 START_TEST(what_rulings_left_stands_apart)
 {
@@ -185,7 +183,6 @@ START_TEST(what_rulings_left_stands_apart)
 	write_site();
 	ck_assert_ptr_nonnull(strstr(file_of(r, "html"), "class=\"branch\""));
 }
-END_TEST
 
 /* ------------------------------------------------------------- step by step */
 
@@ -209,7 +206,6 @@ START_TEST(steps_add_up_to_the_game)
 		}
 	}
 }
-END_TEST
 
 START_TEST(every_kind_of_event_has_a_sentence)
 {
@@ -224,7 +220,6 @@ START_TEST(every_kind_of_event_has_a_sentence)
 			      "%s", name);
 	}
 }
-END_TEST
 
 /* ------------------------------------------------------------ only what changed */
 
@@ -252,7 +247,6 @@ START_TEST(a_game_that_did_not_change_is_not_even_read)
 	ck_assert_int_eq(counts.same, all);
 	ck_assert_int_eq(counts.removed, 0);
 }
-END_TEST
 
 START_TEST(a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other)
 {
@@ -271,7 +265,6 @@ START_TEST(a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other)
 	ck_assert_ptr_nonnull(file_of(good, "html"));
 	ck_assert_ptr_nonnull(file_of(bad, "html"));
 }
-END_TEST
 
 START_TEST(a_file_that_was_deleted_comes_back)
 {
@@ -290,7 +283,6 @@ START_TEST(a_file_that_was_deleted_comes_back)
 	ck_assert_ptr_nonnull(file_of(r, "gcg"));
 	ck_assert_int_eq(counts.written, 1);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ who may look */
 
@@ -320,7 +312,6 @@ START_TEST(a_game_without_observers_shows_no_board_while_it_is_played)
 	ck_assert_ptr_null(strstr(index, "Ann 0"));
 	tells_nothing(r, index);
 }
-END_TEST
 
 START_TEST(a_hostile_name_is_text_in_every_page)
 {
@@ -344,23 +335,10 @@ START_TEST(a_hostile_name_is_text_in_every_page)
 		ck_assert_ptr_nonnull(strstr(html, "&amp;{{club}}"));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("site games");
-
-	tcase_add_checked_fixture(tc, set_up, tear_down);
-	tcase_set_timeout(tc, 600);
-	tcase_add_test(tc, every_game_has_a_page_that_tells_what_it_may);
-	tcase_add_test(tc, what_rulings_left_stands_apart);
-	tcase_add_test(tc, steps_add_up_to_the_game);
-	tcase_add_test(tc, every_kind_of_event_has_a_sentence);
-	tcase_add_test(tc, a_game_that_did_not_change_is_not_even_read);
-	tcase_add_test(tc,
-		       a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other);
-	tcase_add_test(tc, a_file_that_was_deleted_comes_back);
-	tcase_add_test(tc, a_hostile_name_is_text_in_every_page);
-	tcase_add_test(tc, a_game_without_observers_shows_no_board_while_it_is_played);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(600);
+	return claims_run("site games");
 }

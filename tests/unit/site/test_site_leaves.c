@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Lists that grow with the club are cut into leaves, and nothing of them is lost. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include "adjudicator/site/leaves.h"
 #include "adjudicator/site/players.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_club.h"
 #include "tests/helpers/scratch.h"
 
@@ -124,7 +124,6 @@ START_TEST(games_in_play_and_results_stand_on_leaves)
 	ck_assert_ptr_nonnull(
 		strstr(text_of("results-2026-11-5.html"), "games/1.html"));
 }
-END_TEST
 
 START_TEST(players_and_the_games_of_one_stand_on_leaves)
 {
@@ -139,7 +138,6 @@ START_TEST(players_and_the_games_of_one_stand_on_leaves)
 	ck_assert_uint_eq(on_all_leaves("players/1", "games/", 5), MANY + 1);
 	ck_assert_ptr_null(text_of("players/2-2.html"));
 }
-END_TEST
 
 START_TEST(leaves_stay_when_nothing_changes_and_go_with_their_rows)
 {
@@ -162,7 +160,6 @@ START_TEST(leaves_stay_when_nothing_changes_and_go_with_their_rows)
 		ck_assert_int_eq(text_of("players/1-2.html") == NULL, i == 1);
 	}
 }
-END_TEST
 
 START_TEST(leaves_hold_all_rows_once)
 {
@@ -179,27 +176,14 @@ START_TEST(leaves_hold_all_rows_once)
 	ck_assert_uint_eq(rows, (size_t)_i);
 	ck_assert_uint_ge(n, 1);
 }
-END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("leaves of the club's lists");
-	TCase *t = tcase_create("pages");
 	TCase *plain = tcase_create("rows");
-	SRunner *runner = srunner_create(suite);
-	int failed;
 
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, games_in_play_and_results_stand_on_leaves);
-	tcase_add_test(t, players_and_the_games_of_one_stand_on_leaves);
-	tcase_add_test(t, leaves_stay_when_nothing_changes_and_go_with_their_rows);
-	tcase_add_loop_test(plain, leaves_hold_all_rows_once, 0,
-			    2 * SITE_LEAF_ROWS + 2);
-	suite_add_tcase(suite, t);
-	suite_add_tcase(suite, plain);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_times(leaves_hold_all_rows_once, 0, 2 * SITE_LEAF_ROWS + 2);
+	claims_apart(leaves_hold_all_rows_once, plain);
+	return claims_run("leaves of the club's lists");
 }

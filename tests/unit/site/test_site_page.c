@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What every page has around it: the club's name, its words, its policy for scripts. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,7 +86,6 @@ START_TEST(names_are_text_wherever_they_stand)
 	ck_assert_ptr_null(strstr(html, "players.html"));
 	ck_assert_ptr_nonnull(strstr(html, "aria-current=\"true\""));
 }
-END_TEST
 
 /* The hash of "alert(1)", by openssl dgst -sha256 -binary | base64. */
 START_TEST(only_the_script_of_the_page_may_run)
@@ -105,7 +103,6 @@ START_TEST(only_the_script_of_the_page_may_run)
 	ck_assert_ptr_null(strstr(html, "<nav"));
 	ck_assert_ptr_nonnull(strstr(html, "<main"));
 }
-END_TEST
 
 START_TEST(a_page_has_its_words_and_its_way_home)
 {
@@ -122,15 +119,9 @@ START_TEST(a_page_has_its_words_and_its_way_home)
 	ck_assert_str_eq(site_root("index.html"), "");
 	site_close(s);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("site page");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_test(tc, names_are_text_wherever_they_stand);
-	tcase_add_test(tc, only_the_script_of_the_page_may_run);
-	tcase_add_test(tc, a_page_has_its_words_and_its_way_home);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	return claims_run("site page");
 }

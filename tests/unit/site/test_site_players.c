@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pages of players: what they tell follows from results and ratings. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -157,7 +156,6 @@ START_TEST(what_is_counted_follows_from_results)
 	}
 	ck_assert_int_gt(played, 1);
 }
-END_TEST
 
 START_TEST(a_best_play_leads_to_its_step_with_its_points)
 {
@@ -194,7 +192,6 @@ START_TEST(a_best_play_leads_to_its_step_with_its_points)
 	}
 	ck_assert_int_gt(links, 0);
 }
-END_TEST
 
 START_TEST(a_curve_says_in_words_what_it_draws)
 {
@@ -216,7 +213,6 @@ START_TEST(a_curve_says_in_words_what_it_draws)
 		html, "<th scope=\"row\">2026-04</th><td class=\"num\">1480</td>"));
 	ck_assert_ptr_nonnull(strstr(text_of("players.html"), ">1533</td>"));
 }
-END_TEST
 
 START_TEST(pages_stay_when_nothing_happened)
 {
@@ -231,7 +227,6 @@ START_TEST(pages_stay_when_nothing_happened)
 	ck_assert_int_eq(counts.removed, 0);
 	page_of(0);
 }
-END_TEST
 
 START_TEST(who_was_forgotten_has_his_other_name_everywhere)
 {
@@ -249,18 +244,10 @@ START_TEST(who_was_forgotten_has_his_other_name_everywhere)
 	ck_assert_ptr_null(
 		strstr(text_of("players.html"), arena_printf(&arena, ">%s<", name)));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("site players");
-
-	tcase_add_checked_fixture(tc, set_up, tear_down);
-	tcase_set_timeout(tc, 600);
-	tcase_add_test(tc, what_is_counted_follows_from_results);
-	tcase_add_test(tc, a_best_play_leads_to_its_step_with_its_points);
-	tcase_add_test(tc, a_curve_says_in_words_what_it_draws);
-	tcase_add_test(tc, pages_stay_when_nothing_happened);
-	tcase_add_test(tc, who_was_forgotten_has_his_other_name_everywhere);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(600);
+	return claims_run("site players");
 }

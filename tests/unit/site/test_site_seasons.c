@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pages of seasons: large ones, and what stands in their tables. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -187,7 +186,6 @@ START_TEST(forty_players_fit_into_a_page)
 	ck_assert_ptr_null(strstr(html, "<0>"));
 	ck_assert_ptr_null(strstr(html, "{{"));
 }
-END_TEST
 
 START_TEST(both_sides_of_a_result_lead_to_its_game)
 {
@@ -202,7 +200,6 @@ START_TEST(both_sides_of_a_result_lead_to_its_game)
 	ck_assert_int_eq(count(html, "<a href=../games/1002.html>\u00bd</a>"), 2);
 	ck_assert_int_eq(count(html, "<td class=x>"), 4);
 }
-END_TEST
 
 START_TEST(a_game_that_goes_on_shows_no_result_and_a_closed_one_no_link)
 {
@@ -223,7 +220,6 @@ START_TEST(a_game_that_goes_on_shows_no_result_and_a_closed_one_no_link)
 	f->how = FIXTURE_ANNULLED;
 	ck_assert_int_eq(count(cross(), ">+<"), 0);
 }
-END_TEST
 
 START_TEST(rounds_are_columns_where_not_everybody_meets)
 {
@@ -244,7 +240,6 @@ START_TEST(rounds_are_columns_where_not_everybody_meets)
 	ck_assert_int_eq(count(html, ">+<"), 1);
 	ck_assert_ptr_nonnull(strstr(html, "<a href=../games/1004.html>1</a> <small>"));
 }
-END_TEST
 
 /* What is inside of the tag that opens with that. */
 static const char *row_of(const char *html, const char *name)
@@ -282,19 +277,10 @@ START_TEST(a_bulletin_tells_how_it_stood_behind_its_round)
 		strstr(text_of("seasons/3-A-1.html"), "games/1002.html#t3"));
 	ck_assert_ptr_null(strstr(text_of("seasons/3-A-1.html"), "games/1003.html#t3"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("site seasons");
-
-	tcase_add_checked_fixture(tc, set_up, tear_down);
-	tcase_set_timeout(tc, 600);
-	tcase_add_test(tc, forty_players_fit_into_a_page);
-	tcase_add_test(tc, both_sides_of_a_result_lead_to_its_game);
-	tcase_add_test(tc,
-		       a_game_that_goes_on_shows_no_result_and_a_closed_one_no_link);
-	tcase_add_test(tc, rounds_are_columns_where_not_everybody_meets);
-	tcase_add_test(tc, a_bulletin_tells_how_it_stood_behind_its_round);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(600);
+	return claims_run("site seasons");
 }

@@ -3,7 +3,6 @@
 
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -80,7 +79,6 @@ START_TEST(three_letters_that_come_back_are_bad)
 	ck_assert_int_eq(state(ann).since, 100);
 	ck_assert_int_eq(state(ben).hard, 0);
 }
-END_TEST
 
 START_TEST(one_letter_given_up_after_days_is_bad)
 {
@@ -91,7 +89,6 @@ START_TEST(one_letter_given_up_after_days_is_bad)
 	ck_assert_int_eq(s.days, 1);
 	ck_assert(bounce_bad(&s));
 }
-END_TEST
 
 START_TEST(a_letter_comes_back_once)
 {
@@ -101,7 +98,6 @@ START_TEST(a_letter_comes_back_once)
 	ck_assert(!bounce(letter, ann, 101, "hard"));
 	ck_assert_int_eq(state(ann).hard, 1);
 }
-END_TEST
 
 START_TEST(late_letters_are_no_trouble)
 {
@@ -111,7 +107,6 @@ START_TEST(late_letters_are_no_trouble)
 	ck_assert_int_eq(state(ann).since, 0);
 	ck_assert(!bounce_bad(&(struct bounce_state){0}));
 }
-END_TEST
 
 /* Who answers one of our letters has got it; others prove nothing. */
 static const struct {
@@ -134,7 +129,6 @@ START_TEST(an_answer_forgives_what_was_before)
 	bounce(letter_to(ann), ann, 151, "hard");
 	ck_assert_int_eq(state(ann).hard, verdicts[_i].left + 1);
 }
-END_TEST
 
 START_TEST(what_is_told_is_not_told_again)
 {
@@ -156,7 +150,6 @@ START_TEST(what_is_told_is_not_told_again)
 	bounce(letter_to(ann), ann, 200, "hard");
 	ck_assert_int_eq(state(ann).untold_hard, 1);
 }
-END_TEST
 
 START_TEST(a_bounce_of_no_letter_is_our_mistake)
 {
@@ -166,20 +159,10 @@ START_TEST(a_bounce_of_no_letter_is_our_mistake)
 	ck_assert(!bounce_add(c.st, &b, &fresh, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("bounce");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, three_letters_that_come_back_are_bad);
-	tcase_add_test(t, one_letter_given_up_after_days_is_bad);
-	tcase_add_test(t, a_letter_comes_back_once);
-	tcase_add_test(t, late_letters_are_no_trouble);
-	tcase_add_loop_test(t, an_answer_forgives_what_was_before, 0,
-			    sizeof verdicts / sizeof verdicts[0]);
-	tcase_add_test(t, what_is_told_is_not_told_again);
-	tcase_add_test(t, a_bounce_of_no_letter_is_our_mistake);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(an_answer_forgives_what_was_before, verdicts);
+	return claims_run("bounce");
 }

@@ -2,7 +2,6 @@
 #include "adjudicator/store/inbox.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -79,7 +78,6 @@ START_TEST(a_letter_comes_back_byte_for_byte)
 	ck_assert_int_eq(back.game, 0);
 	ck_assert_int_eq(back.player, 0);
 }
-END_TEST
 
 START_TEST(an_order_the_operator_entered_names_its_game)
 {
@@ -95,7 +93,6 @@ START_TEST(an_order_the_operator_entered_names_its_game)
 	ck_assert_int_eq(back.game, m.id);
 	ck_assert_int_eq(back.player, ann);
 }
-END_TEST
 
 START_TEST(a_letter_is_kept_once)
 {
@@ -115,7 +112,6 @@ START_TEST(a_letter_is_kept_once)
 	ck_assert(!add(&again));
 	ck_assert_int_eq(waiting(), 0);
 }
-END_TEST
 
 static const struct {
 	const char *source, *uid;
@@ -136,7 +132,6 @@ START_TEST(source_and_uid_are_exact)
 	ck_assert(add(&other));
 	ck_assert_int_gt(other.id, first.id);
 }
-END_TEST
 
 START_TEST(letters_wait_in_order_until_judged)
 {
@@ -159,7 +154,6 @@ START_TEST(letters_wait_in_order_until_judged)
 	ck_assert_int_eq(waiting(), 0);
 	ck_assert_int_eq(next(0).id, 0);
 }
-END_TEST
 
 START_TEST(an_undone_verdict_leaves_the_letter_waiting)
 {
@@ -177,7 +171,6 @@ START_TEST(an_undone_verdict_leaves_the_letter_waiting)
 	judge(id);
 	ck_assert_int_eq(waiting(), 0);
 }
-END_TEST
 
 START_TEST(an_unknown_letter_is_none)
 {
@@ -187,7 +180,6 @@ START_TEST(an_unknown_letter_is_none)
 	ck_assert_int_eq(l.id, 0);
 	ck_assert_uint_eq(l.raw.len, 0);
 }
-END_TEST
 
 START_TEST(a_letter_of_an_unknown_game_is_refused)
 {
@@ -200,7 +192,6 @@ START_TEST(a_letter_of_an_unknown_game_is_refused)
 	ck_assert(!fresh);
 	ck_assert_int_eq(waiting(), 0);
 }
-END_TEST
 
 START_TEST(a_large_letter_is_kept_whole)
 {
@@ -218,23 +209,10 @@ START_TEST(a_large_letter_is_kept_whole)
 	ck_assert(inbox_get(c.st, &c.arena, l.id, &back, &c.err));
 	ck_assert(view_eq(back.raw, l.raw));
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("inbox");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_letter_comes_back_byte_for_byte);
-	tcase_add_test(t, an_order_the_operator_entered_names_its_game);
-	tcase_add_test(t, a_letter_is_kept_once);
-	tcase_add_loop_test(t, source_and_uid_are_exact, 0, COUNT(others));
-	tcase_add_test(t, letters_wait_in_order_until_judged);
-	tcase_add_test(t, an_undone_verdict_leaves_the_letter_waiting);
-	tcase_add_test(t, an_unknown_letter_is_none);
-	tcase_add_test(t, a_letter_of_an_unknown_game_is_refused);
-	tcase_add_test(t, a_large_letter_is_kept_whole);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(source_and_uid_are_exact, others);
+	return claims_run("inbox");
 }

@@ -3,7 +3,6 @@
 
 #include "formats/text/buf.h"
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -76,7 +75,6 @@ START_TEST(a_verdict_comes_back_as_it_was)
 	ck_assert_int_eq(memcmp(&back.content, &row.content, sizeof row.content), 0);
 	ck_assert(view_eq(back.orders, row.orders));
 }
-END_TEST
 
 START_TEST(a_letter_gets_one_verdict)
 {
@@ -90,7 +88,6 @@ START_TEST(a_letter_gets_one_verdict)
 	ck_assert(ledger_get(c.st, &c.arena, row.letter, &back, &c.err));
 	ck_assert(view_is(back.verdict, "applied"));
 }
-END_TEST
 
 START_TEST(a_verdict_needs_its_letter)
 {
@@ -102,7 +99,6 @@ START_TEST(a_verdict_needs_its_letter)
 	ck_assert(ledger_get(c.st, &c.arena, 12, &back, &c.err));
 	ck_assert_int_eq(back.letter, 0);
 }
-END_TEST
 
 static const char *const bad_verdicts[] = {"", "Applied", "applied ", "lost"};
 
@@ -117,7 +113,6 @@ START_TEST(a_verdict_is_one_of_the_list)
 	ck_assert(inbox_waiting(c.st, &waiting, &c.err));
 	ck_assert_int_eq(waiting, 1);
 }
-END_TEST
 
 /* A letter judged so, and how another one with its Message-ID is then seen. */
 static const struct {
@@ -154,7 +149,6 @@ START_TEST(a_letter_is_known_by_id_and_content)
 	ck_assert_int_eq(known("", "8H WORDY", &first), LEDGER_NEW);
 	ck_assert_int_eq(first, 0);
 }
-END_TEST
 
 START_TEST(the_first_good_letter_is_the_one_compared_with)
 {
@@ -174,7 +168,6 @@ START_TEST(the_first_good_letter_is_the_one_compared_with)
 	ck_assert_int_eq(first, good);
 	ck_assert_int_ne(good, robot);
 }
-END_TEST
 
 START_TEST(without_a_message_id_content_alone_counts)
 {
@@ -189,7 +182,6 @@ START_TEST(without_a_message_id_content_alone_counts)
 	ck_assert_int_eq(known("", "10H THIRD", &first), LEDGER_NEW);
 	ck_assert_int_eq(first, 0);
 }
-END_TEST
 
 START_TEST(a_players_letters_are_counted_since)
 {
@@ -238,7 +230,6 @@ START_TEST(a_players_letters_are_counted_since)
 		&count, &c.err));
 	ck_assert_int_eq(count, 0);
 }
-END_TEST
 
 static void tally(void *arg, struct view verdict, long count)
 {
@@ -259,23 +250,11 @@ START_TEST(the_tally_adds_up)
 	ck_assert(ledger_tally(c.st, &c.arena, tally, &b, &c.err));
 	ck_assert_str_eq(buf_cstr(&b), "applied=2 robot=1 ");
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("ledger");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_verdict_comes_back_as_it_was);
-	tcase_add_test(t, a_letter_gets_one_verdict);
-	tcase_add_test(t, a_verdict_needs_its_letter);
-	tcase_add_loop_test(t, a_verdict_is_one_of_the_list, 0, COUNT(bad_verdicts));
-	tcase_add_loop_test(t, a_letter_is_known_by_id_and_content, 0, COUNT(verdicts));
-	tcase_add_test(t, the_first_good_letter_is_the_one_compared_with);
-	tcase_add_test(t, without_a_message_id_content_alone_counts);
-	tcase_add_test(t, a_players_letters_are_counted_since);
-	tcase_add_test(t, the_tally_adds_up);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_verdict_is_one_of_the_list, bad_verdicts);
+	claims_rows(a_letter_is_known_by_id_and_content, verdicts);
+	return claims_run("ledger");
 }

@@ -2,7 +2,6 @@
 #include "adjudicator/store/match.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -87,7 +86,6 @@ START_TEST(a_game_comes_back_as_it_was)
 	ck_assert(view_is(back.seat[1].name, "Ben"));
 	ck_assert(!back.seat[1].accepted);
 }
-END_TEST
 
 START_TEST(four_seats_are_kept_in_order)
 {
@@ -110,7 +108,6 @@ START_TEST(four_seats_are_kept_in_order)
 		ck_assert_int_eq(m.seat[i].player, 0);
 	}
 }
-END_TEST
 
 START_TEST(no_game_has_no_number)
 {
@@ -120,7 +117,6 @@ START_TEST(no_game_has_no_number)
 	ck_assert_uint_eq(m.seats, 0);
 	ck_assert_int_eq(m.to_move, -1);
 }
-END_TEST
 
 START_TEST(an_unknown_player_undoes_the_game)
 {
@@ -140,7 +136,6 @@ START_TEST(an_unknown_player_undoes_the_game)
 	ck_assert_uint_eq(listed(match_list, &ids), 0);
 	ck_assert_uint_eq(of_player(ann, &ids), 0);
 }
-END_TEST
 
 START_TEST(an_unknown_state_is_refused)
 {
@@ -154,7 +149,6 @@ START_TEST(an_unknown_state_is_refused)
 	ck_assert(!match_update(c.st, &m, &c.err));
 	ck_assert_int_eq(got(m.id).to_move, 0);
 }
-END_TEST
 
 START_TEST(an_update_keeps_what_it_promises)
 {
@@ -177,7 +171,6 @@ START_TEST(an_update_keeps_what_it_promises)
 	ck_assert(!match_update(c.st, &m, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 static struct match_event event(const char *text, const char *hidden)
 {
@@ -221,7 +214,6 @@ START_TEST(events_come_back_in_order)
 	ck_assert_uint_eq(out[3].hidden.len, 0);
 	ck_assert_int_eq(out[3].letter, 0);
 }
-END_TEST
 
 START_TEST(an_event_is_never_appended_behind_ones_back)
 {
@@ -247,7 +239,6 @@ START_TEST(an_event_is_never_appended_behind_ones_back)
 	ck_assert(match_events(c.st, &c.arena, m.id, &out, &count, &c.err));
 	ck_assert_uint_eq(count, 1);
 }
-END_TEST
 
 START_TEST(an_event_number_is_unique_in_its_game)
 {
@@ -261,7 +252,6 @@ START_TEST(an_event_number_is_unique_in_its_game)
 			   &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 static const char hostile[] =
 	"' ; DROP TABLE event; -- \n\r\t\x01\x7f \xe2\x80\xaeX\xe2\x80\xac "
@@ -279,7 +269,6 @@ START_TEST(any_text_is_only_text)
 	ck_assert(view_is(out[0].text, hostile));
 	ck_assert(view_is(out[0].hidden, hostile));
 }
-END_TEST
 
 START_TEST(a_game_without_events_has_none)
 {
@@ -289,7 +278,6 @@ START_TEST(a_game_without_events_has_none)
 	ck_assert(match_events(c.st, &c.arena, 42, &out, &count, &c.err));
 	ck_assert_uint_eq(count, 0);
 }
-END_TEST
 
 START_TEST(deadlines_are_due_oldest_first)
 {
@@ -317,7 +305,6 @@ START_TEST(deadlines_are_due_oldest_first)
 	ck_assert_int_eq(ids[0], one.id);
 	ck_assert_int_eq(ids[3], free_of.id);
 }
-END_TEST
 
 static const struct {
 	const char *state;
@@ -345,7 +332,6 @@ START_TEST(a_players_games_are_the_unfinished_ones)
 	ck_assert_uint_eq(of_player(ann, &ids), 1);
 	ck_assert_int_eq(ids[0], m.id);
 }
-END_TEST
 
 START_TEST(one_player_on_two_seats_has_one_game)
 {
@@ -355,29 +341,10 @@ START_TEST(one_player_on_two_seats_has_one_game)
 	ck_assert_uint_eq(of_player(ann, &ids), 1);
 	ck_assert_int_eq(ids[0], m.id);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("match");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_game_comes_back_as_it_was);
-	tcase_add_test(t, four_seats_are_kept_in_order);
-	tcase_add_test(t, no_game_has_no_number);
-	tcase_add_test(t, an_unknown_player_undoes_the_game);
-	tcase_add_test(t, an_unknown_state_is_refused);
-	tcase_add_test(t, an_update_keeps_what_it_promises);
-	tcase_add_test(t, events_come_back_in_order);
-	tcase_add_test(t, an_event_is_never_appended_behind_ones_back);
-	tcase_add_test(t, an_event_number_is_unique_in_its_game);
-	tcase_add_test(t, any_text_is_only_text);
-	tcase_add_test(t, a_game_without_events_has_none);
-	tcase_add_test(t, deadlines_are_due_oldest_first);
-	tcase_add_loop_test(t, a_players_games_are_the_unfinished_ones, 0,
-			    COUNT(states));
-	tcase_add_test(t, one_player_on_two_seats_has_one_game);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_players_games_are_the_unfinished_ones, states);
+	return claims_run("match");
 }

@@ -4,8 +4,6 @@
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/club/store_club.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct club c;
@@ -70,7 +68,6 @@ START_TEST(a_place_in_the_invitation_becomes_a_seat)
 	ck_assert_int_eq(match_seat_at(&m, 1), 0);
 	ck_assert_int_eq(match_seat_at(&m, 2), -1);
 }
-END_TEST
 
 static void tell(int64_t game, int64_t player, int seat)
 {
@@ -105,7 +102,6 @@ START_TEST(notices_that_wait_follow_their_player_to_the_seat)
 	ck_assert_int_eq(list[0].player, ann);
 	ck_assert_int_eq(list[0].seat, 1);
 }
-END_TEST
 
 START_TEST(secrets_are_to_be_told_when_their_time_has_come)
 {
@@ -129,15 +125,9 @@ START_TEST(secrets_are_to_be_told_when_their_time_has_come)
 	ck_assert(match_to_reveal(c.st, &c.arena, 77, &ids, &count, &c.err));
 	ck_assert_uint_eq(count, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("match_deal");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_place_in_the_invitation_becomes_a_seat);
-	tcase_add_test(t, notices_that_wait_follow_their_player_to_the_seat);
-	tcase_add_test(t, secrets_are_to_be_told_when_their_time_has_come);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("match_deal");
 }

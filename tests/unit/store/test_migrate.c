@@ -4,7 +4,6 @@
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +41,6 @@ START_TEST(a_newer_database_is_refused)
 	ck_assert_ptr_nonnull(
 		strstr(c.err.text, arena_printf(&c.arena, "only %d", ours)));
 }
-END_TEST
 
 START_TEST(an_empty_file_becomes_a_club_only_when_one_is_made)
 {
@@ -63,7 +61,6 @@ START_TEST(an_empty_file_becomes_a_club_only_when_one_is_made)
 	ck_assert_int_ge(version, 1);
 	free(path);
 }
-END_TEST
 
 START_TEST(another_programs_database_is_left_alone)
 {
@@ -79,7 +76,6 @@ START_TEST(another_programs_database_is_left_alone)
 	db_close(db);
 	free(path);
 }
-END_TEST
 
 /* Steps as a later program would have them; the fourth is wrong half way. */
 static bool later_step(struct arena *a, int n, struct view *sql)
@@ -119,7 +115,6 @@ START_TEST(missing_steps_are_taken_once)
 			  "INSERT INTO proof SELECT COUNT(*) FROM extra",
 			  &c.err));
 }
-END_TEST
 
 /* A club of the first release, with a letter that has not left yet. */
 START_TEST(a_letter_of_an_older_club_leaves)
@@ -154,7 +149,6 @@ START_TEST(a_letter_of_an_older_club_leaves)
 	ck_assert(!o.unsure);
 	free(path);
 }
-END_TEST
 
 START_TEST(a_failing_step_leaves_the_steps_before_it)
 {
@@ -169,7 +163,6 @@ START_TEST(a_failing_step_leaves_the_steps_before_it)
 	ck_assert(store_begin(c.st, &c.err));
 	store_rollback(c.st);
 }
-END_TEST
 
 START_TEST(a_reader_takes_no_step)
 {
@@ -178,7 +171,6 @@ START_TEST(a_reader_takes_no_step)
 	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
 	expect_version(store_schema_version());
 }
-END_TEST
 
 START_TEST(a_missing_step_is_our_mistake)
 {
@@ -187,20 +179,10 @@ START_TEST(a_missing_step_is_our_mistake)
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 	expect_version(store_schema_version());
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("migrate");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
-	tcase_add_test(t, an_empty_file_becomes_a_club_only_when_one_is_made);
-	tcase_add_test(t, another_programs_database_is_left_alone);
-	tcase_add_test(t, missing_steps_are_taken_once);
-	tcase_add_test(t, a_letter_of_an_older_club_leaves);
-	tcase_add_test(t, a_failing_step_leaves_the_steps_before_it);
-	tcase_add_test(t, a_reader_takes_no_step);
-	tcase_add_test(t, a_missing_step_is_our_mistake);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
+	return claims_run("migrate");
 }

@@ -2,7 +2,6 @@
 #include "adjudicator/store/outbox.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -115,7 +114,6 @@ START_TEST(a_notice_comes_back_as_it_was)
 	ck_assert(view_eq(out[0].headline, n.headline));
 	ck_assert(view_eq(out[0].text, n.text));
 }
-END_TEST
 
 START_TEST(the_oldest_news_goes_first_with_its_like)
 {
@@ -150,7 +148,6 @@ START_TEST(the_oldest_news_goes_first_with_its_like)
 	}
 	ck_assert_uint_eq(group(&out), 0);
 }
-END_TEST
 
 START_TEST(news_after_the_letter_waits_for_the_next)
 {
@@ -164,7 +161,6 @@ START_TEST(news_after_the_letter_waits_for_the_next)
 	ck_assert_uint_eq(group(&out), 1);
 	ck_assert_int_eq(out[0].id, second);
 }
-END_TEST
 
 START_TEST(a_notice_stands_in_one_letter)
 {
@@ -178,7 +174,6 @@ START_TEST(a_notice_stands_in_one_letter)
 		queued(ann, m.id, "<2@x>"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 START_TEST(a_notice_never_stands_in_anothers_letter)
 {
@@ -201,7 +196,6 @@ START_TEST(a_notice_never_stands_in_anothers_letter)
 		&c.err));
 	ck_assert_uint_eq(group(&out), 1);
 }
-END_TEST
 
 START_TEST(an_undone_letter_gives_its_news_back)
 {
@@ -218,7 +212,6 @@ START_TEST(an_undone_letter_gives_its_news_back)
 	ck_assert_int_eq(next(0).id, 0);
 	queued(ann, m.id, "<1@x>");
 }
-END_TEST
 
 START_TEST(news_is_for_somebody_known)
 {
@@ -229,7 +222,6 @@ START_TEST(news_is_for_somebody_known)
 	n = (struct notice){.player = ann, .question = 999};
 	ck_assert(!notice_add(c.st, &n, &c.err));
 }
-END_TEST
 
 START_TEST(a_letter_leaves_with_its_bytes)
 {
@@ -256,7 +248,6 @@ START_TEST(a_letter_leaves_with_its_bytes)
 	ck_assert(view_eq(out.bytes, o.bytes));
 	ck_assert(view_is(out.state, "queued"));
 }
-END_TEST
 
 START_TEST(a_message_id_is_used_once)
 {
@@ -269,7 +260,6 @@ START_TEST(a_message_id_is_used_once)
 	ck_assert_int_eq(by_id("<1@x>").id, id);
 	ck_assert_int_eq(by_id("<1@x>").player, ann);
 }
-END_TEST
 
 START_TEST(a_letter_is_queued_until_sent)
 {
@@ -289,7 +279,6 @@ START_TEST(a_letter_is_queued_until_sent)
 	ck_assert(outbox_sent(c.st, two, 90, &c.err));
 	ck_assert_int_eq(next(0).id, 0);
 }
-END_TEST
 
 static const char *const not_ours[] = {
 	"", "1@x", "<1@X>", "<1@x> ", "<1@x", "' OR 1=1 --", "<%>", "\xff",
@@ -301,7 +290,6 @@ START_TEST(a_foreign_message_id_is_none_of_ours)
 	ck_assert_int_eq(by_id(not_ours[_i]).id, 0);
 	ck_assert_int_eq(by_id(not_ours[_i]).seat, -1);
 }
-END_TEST
 
 START_TEST(a_letter_of_ours_leads_to_its_game)
 {
@@ -322,7 +310,6 @@ START_TEST(a_letter_of_ours_leads_to_its_game)
 	ck_assert_int_eq(o.player, 0);
 	ck_assert_int_eq(o.seat, -1);
 }
-END_TEST
 
 START_TEST(a_thread_is_the_last_letters_newest_first)
 {
@@ -343,28 +330,11 @@ START_TEST(a_thread_is_the_last_letters_newest_first)
 	ck_assert(outbox_thread(c.st, &c.arena, ben, 0, &thread, &c.err));
 	ck_assert_uint_eq(thread.count, 0);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("outbox");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_notice_comes_back_as_it_was);
-	tcase_add_test(t, the_oldest_news_goes_first_with_its_like);
-	tcase_add_test(t, news_after_the_letter_waits_for_the_next);
-	tcase_add_test(t, a_notice_stands_in_one_letter);
-	tcase_add_test(t, a_notice_never_stands_in_anothers_letter);
-	tcase_add_test(t, an_undone_letter_gives_its_news_back);
-	tcase_add_loop_test(t, news_is_for_somebody_known, 0, 2);
-	tcase_add_test(t, a_letter_leaves_with_its_bytes);
-	tcase_add_test(t, a_message_id_is_used_once);
-	tcase_add_test(t, a_letter_is_queued_until_sent);
-	tcase_add_loop_test(t, a_foreign_message_id_is_none_of_ours, 0,
-			    COUNT(not_ours));
-	tcase_add_test(t, a_letter_of_ours_leads_to_its_game);
-	tcase_add_test(t, a_thread_is_the_last_letters_newest_first);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(news_is_for_somebody_known, 0, 2);
+	claims_rows(a_foreign_message_id_is_none_of_ours, not_ours);
+	return claims_run("outbox");
 }

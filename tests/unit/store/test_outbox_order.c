@@ -3,7 +3,6 @@
 #include "adjudicator/store/outbox.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -78,7 +77,6 @@ START_TEST(a_letter_put_off_is_due_again_later)
 	ck_assert_int_eq(by_id("<1@x>").tried, 90);
 	ck_assert(view_is(by_id("<1@x>").state, "queued"));
 }
-END_TEST
 
 static bool again(int64_t player)
 {
@@ -98,7 +96,6 @@ START_TEST(a_letter_sent_once_more_is_tried_for_as_long_as_a_new_one)
 	ck_assert_int_eq(by_id("<1@x>").tried, 0);
 	ck_assert_int_eq(by_id("<1@x>").tries, 0);
 }
-END_TEST
 
 START_TEST(letters_to_one_address_leave_in_their_order)
 {
@@ -113,7 +110,6 @@ START_TEST(letters_to_one_address_leave_in_their_order)
 	ck_assert(outbox_sent(c.st, one, 600, &c.err));
 	ck_assert_int_eq(next(0, 599).id, two);
 }
-END_TEST
 
 START_TEST(a_letter_given_up_lets_the_next_one_pass)
 {
@@ -126,7 +122,6 @@ START_TEST(a_letter_given_up_lets_the_next_one_pass)
 	ck_assert(!outbox_failed(c.st, 999, view_of("550 no"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 START_TEST(that_a_letter_may_have_left_is_known_after_a_crash)
 {
@@ -141,17 +136,9 @@ START_TEST(that_a_letter_may_have_left_is_known_after_a_crash)
 	ck_assert(!by_id("<1@x>").unsure);
 	ck_assert_int_eq(by_id("<1@x>").tries, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("outbox order");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_letter_put_off_is_due_again_later);
-	tcase_add_test(t, a_letter_sent_once_more_is_tried_for_as_long_as_a_new_one);
-	tcase_add_test(t, letters_to_one_address_leave_in_their_order);
-	tcase_add_test(t, a_letter_given_up_lets_the_next_one_pass);
-	tcase_add_test(t, that_a_letter_may_have_left_is_known_after_a_crash);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("outbox order");
 }

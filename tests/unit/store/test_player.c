@@ -2,7 +2,6 @@
 #include "adjudicator/store/player.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -65,7 +64,6 @@ START_TEST(a_player_comes_back_as_written)
 	ck_assert(!p.confirmed);
 	ck_assert_int_eq(p.created, 77);
 }
-END_TEST
 
 START_TEST(confirming_lasts)
 {
@@ -81,7 +79,6 @@ START_TEST(confirming_lasts)
 	ck_assert(!player_confirm(c.st, id + 1, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
-END_TEST
 
 static const struct {
 	const char *name, *address;
@@ -103,7 +100,6 @@ START_TEST(a_name_or_address_is_taken_once)
 	ck_assert_int_eq(first, second);
 	ck_assert_uint_eq(players(), 1);
 }
-END_TEST
 
 static const struct {
 	const char *one, *two;
@@ -123,7 +119,6 @@ START_TEST(case_is_not_only_ascii)
 	ck_assert_int_eq(one, two);
 	ck_assert_int_eq(found(same_names[_i].two), one);
 }
-END_TEST
 
 START_TEST(an_address_goes_before_a_name)
 {
@@ -135,7 +130,6 @@ START_TEST(an_address_goes_before_a_name)
 	ck_assert_int_eq(found("THIEF@club.example"), thief);
 	ck_assert_int_eq(found("BEN"), ann);
 }
-END_TEST
 
 START_TEST(a_known_address_wins_over_a_known_name)
 {
@@ -146,7 +140,6 @@ START_TEST(a_known_address_wins_over_a_known_name)
 	ck_assert(!add("Ann", "ben@club.example", &id));
 	ck_assert_int_eq(id, ben);
 }
-END_TEST
 
 static const char *const strangers[] = {
 	"",
@@ -167,7 +160,6 @@ START_TEST(nobody_else_is_found)
 	add("Ann", "ann@club.example", &id);
 	ck_assert_int_eq(found(strangers[_i]), 0);
 }
-END_TEST
 
 START_TEST(an_address_folds_ascii_alone)
 {
@@ -182,7 +174,6 @@ START_TEST(an_address_folds_ascii_alone)
 				    &c.err));
 	ck_assert_int_eq(p.id, 0);
 }
-END_TEST
 
 START_TEST(players_are_listed_by_name)
 {
@@ -203,7 +194,6 @@ START_TEST(players_are_listed_by_name)
 	ck_assert(view_is(list[n - 1].name, "Rut"));
 	ck_assert(view_is(list[n - 1].address, "Rut@club.example"));
 }
-END_TEST
 
 START_TEST(an_empty_club_lists_nobody)
 {
@@ -214,7 +204,6 @@ START_TEST(an_empty_club_lists_nobody)
 	ck_assert_int_eq(p.id, 0);
 	ck_assert_uint_eq(p.name.len, 0);
 }
-END_TEST
 
 START_TEST(a_forgotten_address_leaves_the_player)
 {
@@ -229,7 +218,6 @@ START_TEST(a_forgotten_address_leaves_the_player)
 	ck_assert_uint_eq(p.address.len, 0);
 	ck_assert_uint_eq(players(), 1);
 }
-END_TEST
 
 START_TEST(a_failed_player_leaves_nothing)
 {
@@ -246,26 +234,12 @@ START_TEST(a_failed_player_leaves_nothing)
 	store_close(reader);
 	ck_assert_uint_eq(players(), 0);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("player");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_player_comes_back_as_written);
-	tcase_add_test(t, confirming_lasts);
-	tcase_add_loop_test(t, a_name_or_address_is_taken_once, 0, COUNT(taken));
-	tcase_add_loop_test(t, case_is_not_only_ascii, 0, COUNT(same_names));
-	tcase_add_test(t, an_address_goes_before_a_name);
-	tcase_add_test(t, a_known_address_wins_over_a_known_name);
-	tcase_add_loop_test(t, nobody_else_is_found, 0, COUNT(strangers));
-	tcase_add_test(t, an_address_folds_ascii_alone);
-	tcase_add_test(t, players_are_listed_by_name);
-	tcase_add_test(t, an_empty_club_lists_nobody);
-	tcase_add_test(t, a_forgotten_address_leaves_the_player);
-	tcase_add_test(t, a_failed_player_leaves_nothing);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_name_or_address_is_taken_once, taken);
+	claims_rows(case_is_not_only_ascii, same_names);
+	claims_rows(nobody_else_is_found, strangers);
+	return claims_run("player");
 }

@@ -2,7 +2,6 @@
 #include "adjudicator/store/question.h"
 
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -76,7 +75,6 @@ START_TEST(a_question_comes_back_as_it_was)
 	ck_assert(view_is(back.state, "open"));
 	ck_assert_int_eq(open_of(0).id, q.id);
 }
-END_TEST
 
 START_TEST(a_new_question_closes_the_old_of_its_seat)
 {
@@ -89,7 +87,6 @@ START_TEST(a_new_question_closes_the_old_of_its_seat)
 	ck_assert_int_eq(open_of(1).id, other.id);
 	ck_assert_int_eq(open_of(2).id, 0);
 }
-END_TEST
 
 static const char *const ends[] = {"answered", "lapsed"};
 
@@ -104,7 +101,6 @@ START_TEST(a_closed_question_stays_closed)
 	ck_assert(view_is(got(q.id).state, ends[_i]));
 	ck_assert(question_close(c.st, 999, "lapsed", &c.err));
 }
-END_TEST
 
 START_TEST(a_question_ends_in_a_known_way)
 {
@@ -114,7 +110,6 @@ START_TEST(a_question_ends_in_a_known_way)
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 	ck_assert_int_eq(open_of(0).id, q.id);
 }
-END_TEST
 
 START_TEST(a_failed_question_leaves_the_old_one_open)
 {
@@ -129,7 +124,6 @@ START_TEST(a_failed_question_leaves_the_old_one_open)
 	ck_assert(!question_add(c.st, &bad, &c.err));
 	ck_assert_int_eq(bad.id, 0);
 }
-END_TEST
 
 START_TEST(two_questions_never_stand_open_for_a_seat)
 {
@@ -143,26 +137,16 @@ START_TEST(two_questions_never_stand_open_for_a_seat)
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 	ck_assert_int_eq(open_of(0).id, two.id);
 }
-END_TEST
 
 START_TEST(an_unknown_question_is_none)
 {
 	ck_assert_int_eq(got(5).id, 0);
 	ck_assert_int_eq(open_of(-1).id, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("question");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_question_comes_back_as_it_was);
-	tcase_add_test(t, a_new_question_closes_the_old_of_its_seat);
-	tcase_add_loop_test(t, a_closed_question_stays_closed, 0, 2);
-	tcase_add_test(t, a_question_ends_in_a_known_way);
-	tcase_add_test(t, a_failed_question_leaves_the_old_one_open);
-	tcase_add_test(t, two_questions_never_stand_open_for_a_seat);
-	tcase_add_test(t, an_unknown_question_is_none);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(a_closed_question_stays_closed, 0, 2);
+	return claims_run("question");
 }

@@ -2,8 +2,6 @@
 /* A season is kept whole: its file, players, rounds and fixtures. */
 #include "adjudicator/store/season.h"
 
-#include <check.h>
-
 #include "adjudicator/store/result.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
@@ -73,7 +71,6 @@ START_TEST(a_season_may_follow_one_of_the_same_name)
 	must(season_get(c.st, &c.arena, s.id + 1, &s, &c.err));
 	ck_assert_int_eq(s.id, 0);
 }
-END_TEST
 
 START_TEST(a_player_takes_part_once)
 {
@@ -90,7 +87,6 @@ START_TEST(a_player_takes_part_once)
 	must(entrant_drop(c.st, s.entrant[0].id, &c.err));
 	ck_assert_uint_eq(load(s.id).entrants, 0);
 }
-END_TEST
 
 START_TEST(a_place_can_change_hands)
 {
@@ -112,7 +108,6 @@ START_TEST(a_place_can_change_hands)
 	ck_assert_int_eq(season_entrant_at(&s, id), 0);
 	ck_assert_int_eq(season_entrant_at(&s, id + 100), -1);
 }
-END_TEST
 
 START_TEST(a_fixture_is_there_before_its_game)
 {
@@ -147,7 +142,6 @@ START_TEST(a_fixture_is_there_before_its_game)
 	ck_assert_int_eq(s.round[0].due, NOW + 9);
 	ck_assert_int_eq(s.fixture[0].half[0], -1);
 }
-END_TEST
 
 START_TEST(what_a_game_brought_is_read_with_its_fixture)
 {
@@ -184,17 +178,9 @@ START_TEST(what_a_game_brought_is_read_with_its_fixture)
 	s = load(s.id);
 	ck_assert_int_eq(s.fixture[0].how, FIXTURE_ANNULLED);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_store");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_season_may_follow_one_of_the_same_name);
-	tcase_add_test(t, a_player_takes_part_once);
-	tcase_add_test(t, a_place_can_change_hands);
-	tcase_add_test(t, a_fixture_is_there_before_its_game);
-	tcase_add_test(t, what_a_game_brought_is_read_with_its_fixture);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("season_store");
 }

@@ -3,8 +3,6 @@
  */
 #include "adjudicator/store/settling.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
@@ -71,7 +69,6 @@ START_TEST(an_order_comes_back_as_it_was_kept)
 	ck_assert(s.scored && s.score == -3 && s.ground == INT64_MIN);
 	ck_assert_int_eq(waiting(other.id).game, 0);
 }
-END_TEST
 
 START_TEST(what_became_of_a_seats_last_order_is_known)
 {
@@ -88,7 +85,6 @@ START_TEST(what_became_of_a_seats_last_order_is_known)
 	ck_assert(settling_get(c.st, &c.arena, game.id, 1, &s, &c.err));
 	ck_assert_int_eq(s.game, 0);
 }
-END_TEST
 
 START_TEST(due_are_those_that_have_waited_long_enough)
 {
@@ -109,15 +105,9 @@ START_TEST(due_are_those_that_have_waited_long_enough)
 	ck_assert_uint_eq(count, 1);
 	ck_assert_int_eq(ids[0], game.id);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("settling");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, an_order_comes_back_as_it_was_kept);
-	tcase_add_test(t, what_became_of_a_seats_last_order_is_known);
-	tcase_add_test(t, due_are_those_that_have_waited_long_enough);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("settling");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/statements/statements.h"
 #include "tests/helpers/club/store_club.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -27,7 +26,6 @@ START_TEST(every_statement_can_be_prepared)
 		ck_assert_str_ne(statement_doing(s), "");
 	}
 }
-END_TEST
 
 /* Said by name: these are asked to look at everything. What goes with age is looked for
  * once a day, and everything is looked through when a player is forgotten. */
@@ -101,7 +99,6 @@ START_TEST(no_statement_looks_at_everything)
 		check_plan(s);
 	}
 }
-END_TEST
 
 static const struct {
 	enum statement name;
@@ -160,17 +157,10 @@ START_TEST(each_question_has_its_index)
 		      VIEW_ARG(plan));
 	db_finish(q);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("statements");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, every_statement_can_be_prepared);
-	tcase_add_test(t, no_statement_looks_at_everything);
-	tcase_add_loop_test(t, each_question_has_its_index, 0, COUNT(plans));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(each_question_has_its_index, plans);
+	return claims_run("statements");
 }

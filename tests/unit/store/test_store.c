@@ -3,7 +3,6 @@
 
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,7 +54,6 @@ START_TEST(a_number_is_kept_by_name)
 	ck_assert_int_eq(number("a'; DROP TABLE number; --"), INT64_MIN);
 	ck_assert_int_eq(number("Clock.drained"), 0);
 }
-END_TEST
 
 START_TEST(what_was_not_committed_is_gone)
 {
@@ -73,7 +71,6 @@ START_TEST(what_was_not_committed_is_gone)
 	club_reopen(&c);
 	ck_assert_int_eq(number("a"), 3);
 }
-END_TEST
 
 START_TEST(a_mark_is_undone_alone)
 {
@@ -90,7 +87,6 @@ START_TEST(a_mark_is_undone_alone)
 	ck_assert_int_eq(number("second"), 0);
 	ck_assert_int_eq(number("third"), 3);
 }
-END_TEST
 
 START_TEST(marks_nest)
 {
@@ -106,7 +102,6 @@ START_TEST(marks_nest)
 	ck_assert_int_eq(number("outer"), 0);
 	ck_assert_int_eq(number("inner"), 0);
 }
-END_TEST
 
 START_TEST(a_mark_ends_as_its_work_did)
 {
@@ -121,7 +116,6 @@ START_TEST(a_mark_ends_as_its_work_did)
 	ck_assert_int_eq(number("good"), 1);
 	ck_assert_int_eq(number("bad"), 0);
 }
-END_TEST
 
 START_TEST(ending_what_was_not_begun_fails_or_does_nothing)
 {
@@ -137,7 +131,6 @@ START_TEST(ending_what_was_not_begun_fails_or_does_nothing)
 	commit();
 	store_close(NULL);
 }
-END_TEST
 
 START_TEST(two_writers_take_turns)
 {
@@ -159,7 +152,6 @@ START_TEST(two_writers_take_turns)
 	ck_assert_int_eq(number("a"), 2);
 	store_close(other);
 }
-END_TEST
 
 START_TEST(a_reader_sees_only_what_is_committed)
 {
@@ -179,7 +171,6 @@ START_TEST(a_reader_sees_only_what_is_committed)
 	ck_assert_ptr_nonnull(strstr(c.err.text, "it is read-only"));
 	store_close(reader);
 }
-END_TEST
 
 START_TEST(nothing_is_written_after_the_engine_gave_up)
 {
@@ -199,7 +190,6 @@ START_TEST(nothing_is_written_after_the_engine_gave_up)
 	commit();
 	ck_assert_int_eq(number("b"), 2);
 }
-END_TEST
 
 START_TEST(a_full_disk_keeps_what_was_committed)
 {
@@ -221,7 +211,6 @@ START_TEST(a_full_disk_keeps_what_was_committed)
 	club_reopen(&c);
 	ck_assert_int_eq(number("a"), 1);
 }
-END_TEST
 
 static const struct {
 	const char *setting;
@@ -254,7 +243,6 @@ START_TEST(a_bad_setting_is_refused_by_name)
 							 ? arena_str(&c.arena, name)
 							 : setting));
 }
-END_TEST
 
 START_TEST(a_path_is_relative_to_its_folder)
 {
@@ -270,27 +258,10 @@ START_TEST(a_path_is_relative_to_its_folder)
 	store_close(st);
 	free(path);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("store");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_number_is_kept_by_name);
-	tcase_add_test(t, what_was_not_committed_is_gone);
-	tcase_add_test(t, a_mark_is_undone_alone);
-	tcase_add_test(t, marks_nest);
-	tcase_add_test(t, a_mark_ends_as_its_work_did);
-	tcase_add_test(t, ending_what_was_not_begun_fails_or_does_nothing);
-	tcase_add_test(t, two_writers_take_turns);
-	tcase_add_test(t, a_reader_sees_only_what_is_committed);
-	tcase_add_test(t, nothing_is_written_after_the_engine_gave_up);
-	tcase_add_test(t, a_full_disk_keeps_what_was_committed);
-	tcase_add_loop_test(t, a_bad_setting_is_refused_by_name, 0,
-			    COUNT(bad_settings));
-	tcase_add_test(t, a_path_is_relative_to_its_folder);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_bad_setting_is_refused_by_name, bad_settings);
+	return claims_run("store");
 }

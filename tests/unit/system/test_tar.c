@@ -5,7 +5,6 @@
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +52,6 @@ START_TEST(a_head_is_read_as_it_was_written)
 	e.size++;
 	ck_assert(!tar_write(block, &e));
 }
-END_TEST
 
 START_TEST(a_head_with_one_wrong_byte_is_none)
 {
@@ -70,7 +68,6 @@ START_TEST(a_head_with_one_wrong_byte_is_none)
 			      at);
 	}
 }
-END_TEST
 
 /* What an attacker would like to have written, each in a file that is well made. */
 static const struct {
@@ -139,7 +136,6 @@ START_TEST(nothing_leads_elsewhere)
 	ck_assert_int_ne(access(arena_printf(&arena, "%s/backups", dir), F_OK), 0);
 	ck_assert_int_ne(access(arena_printf(&arena, "%s/club.key", dir), F_OK), 0);
 }
-END_TEST
 
 /* A size that the file does not have. */
 START_TEST(a_file_cut_short_is_refused)
@@ -156,17 +152,10 @@ START_TEST(a_file_cut_short_is_refused)
 	ck_assert(!handover_open(&arena, write_tar("", 0), folder, NULL, &made, &err));
 	ck_assert(!handover_open(&arena, write_tar("x", 1), folder, NULL, &made, &err));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("tar");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_head_is_read_as_it_was_written);
-	tcase_add_test(t, a_head_with_one_wrong_byte_is_none);
-	tcase_add_loop_test(t, nothing_leads_elsewhere, 0,
-			    (int)(sizeof hostile / sizeof hostile[0]));
-	tcase_add_test(t, a_file_cut_short_is_refused);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(nothing_leads_elsewhere, hostile);
+	return claims_run("tar");
 }

@@ -5,7 +5,6 @@
 #include "formats/columns.h"
 #include "tests/helpers/screen.h"
 
-#include <check.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +12,6 @@
 
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) (int)(sizeof(a) / sizeof(a)[0])
 
 static struct arena arena;
 
@@ -62,7 +59,6 @@ START_TEST(a_table_is_aligned_by_what_is_seen)
 	columns_write(&t, &b);
 	ck_assert_str_eq(buf_cstr(&b), tables[_i].text);
 }
-END_TEST
 
 START_TEST(no_row_ends_in_blanks)
 {
@@ -76,7 +72,6 @@ START_TEST(no_row_ends_in_blanks)
 	columns_write(&t, &b);
 	ck_assert_str_eq(buf_cstr(&b), "Ann\nBertram  away\n");
 }
-END_TEST
 
 START_TEST(numbers_are_never_cut)
 {
@@ -88,7 +83,6 @@ START_TEST(numbers_are_never_cut)
 	columns_write(&t, &b);
 	ck_assert_str_eq(buf_cstr(&b), "123456789012  words a…\n");
 }
-END_TEST
 
 /* -------------------------------------------------------------------- bars */
 
@@ -116,7 +110,6 @@ START_TEST(a_bar_fits_its_terminal)
 	ck_assert_str_eq(line, bars[_i].text);
 	ck_assert(bars[_i].width == 0 || strlen(line) < bars[_i].width);
 }
-END_TEST
 
 START_TEST(a_bar_is_cut_to_its_room)
 {
@@ -125,7 +118,6 @@ START_TEST(a_bar_is_cut_to_its_room)
 	progress_draw(line, sizeof line, 0, 5, 10, "games");
 	ck_assert_str_eq(line, "[######");
 }
-END_TEST
 
 START_TEST(what_takes_long_is_told_in_one_line)
 {
@@ -146,7 +138,6 @@ START_TEST(what_takes_long_is_told_in_one_line)
 						 "\r\033[Kreading what is longer than a"
 						 "\r\033[K");
 }
-END_TEST
 
 START_TEST(a_terminal_that_cannot_rewrite_a_line_is_left_alone)
 {
@@ -167,7 +158,6 @@ START_TEST(a_terminal_that_cannot_rewrite_a_line_is_left_alone)
 	progress_tell(NULL, "%d", 1);
 	ck_assert_str_eq(screen_shown(&w, text), "");
 }
-END_TEST
 
 START_TEST(bytes_are_told_in_a_bar)
 {
@@ -182,7 +172,6 @@ START_TEST(bytes_are_told_in_a_bar)
 	ck_assert_str_eq(screen_shown(&w, text),
 			 "\r\033[K 24 %  12 of 50 MB of club.db\r\033[K");
 }
-END_TEST
 
 START_TEST(what_is_done_is_told_again_until_it_ends)
 {
@@ -205,7 +194,6 @@ START_TEST(what_is_done_is_told_again_until_it_ends)
 	ck_assert_str_eq(screen_shown(&w, text),
 			 "\r\033[Klooking\r\033[Klooking\r\033[K");
 }
-END_TEST
 
 /* ----------------------------------------------------------------- colours */
 
@@ -220,7 +208,6 @@ START_TEST(colours_are_for_those_who_want_them)
 	ck_assert_str_eq(terminal_tint(false, TINT_BAD), "");
 	ck_assert_str_eq(terminal_tint(true, TINT_BAD), "\033[31m");
 }
-END_TEST
 
 START_TEST(a_file_is_no_terminal)
 {
@@ -231,23 +218,11 @@ START_TEST(a_file_is_no_terminal)
 	ck_assert(!t.colour && !t.rewrites);
 	ck_assert_uint_eq(t.width, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("terminal");
-
-	tcase_add_checked_fixture(t, NULL, end);
-	tcase_add_loop_test(t, a_table_is_aligned_by_what_is_seen, 0, COUNT(tables));
-	tcase_add_test(t, no_row_ends_in_blanks);
-	tcase_add_test(t, numbers_are_never_cut);
-	tcase_add_loop_test(t, a_bar_fits_its_terminal, 0, COUNT(bars));
-	tcase_add_test(t, a_bar_is_cut_to_its_room);
-	tcase_add_test(t, what_takes_long_is_told_in_one_line);
-	tcase_add_test(t, bytes_are_told_in_a_bar);
-	tcase_add_test(t, what_is_done_is_told_again_until_it_ends);
-	tcase_add_test(t, a_terminal_that_cannot_rewrite_a_line_is_left_alone);
-	tcase_add_test(t, colours_are_for_those_who_want_them);
-	tcase_add_test(t, a_file_is_no_terminal);
-	return claims_run();
+	claims_fixture(NULL, end);
+	claims_rows(a_table_is_aligned_by_what_is_seen, tables);
+	claims_rows(a_bar_fits_its_terminal, bars);
+	return claims_run("terminal");
 }

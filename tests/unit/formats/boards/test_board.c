@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +8,6 @@
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -88,7 +85,6 @@ START_TEST(fifteen_columns_with_their_panel)
 	ck_assert_str_eq(drawn(&v), fifteen_text);
 	check_lines(drawn(&v));
 }
-END_TEST
 
 static const char *const seventeen[] = {
 	"4W . . 2L . . . 3W . 3W . . . 2L . . 4W",
@@ -141,7 +137,6 @@ START_TEST(seventeen_columns_with_a_narrow_panel)
 	ck_assert_str_eq(drawn(&v), seventeen_text);
 	check_lines(drawn(&v));
 }
-END_TEST
 
 START_TEST(panel_stands_beside_only_within_76_columns)
 {
@@ -157,7 +152,6 @@ START_TEST(panel_stands_beside_only_within_76_columns)
 	ck_assert_ptr_null(strstr(drawn(&v), " 1  Ann"));
 	ck_assert(view_ends(view_of(drawn(&v)), "\n\n   Ann  1234567890123\n"));
 }
-END_TEST
 
 /* Rows that are not named are plain. */
 static const char *const twentyone[21] = {
@@ -220,7 +214,6 @@ START_TEST(a_label_without_text_may_be_as_wide_as_the_panel)
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " 1  Ann  127\n"));
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " Q      3 exchanges left\n"));
 }
-END_TEST
 
 START_TEST(twentyone_columns_with_long_tiles_and_the_panel_below)
 {
@@ -231,7 +224,6 @@ START_TEST(twentyone_columns_with_long_tiles_and_the_panel_below)
 	ck_assert_str_eq(drawn(&v), twentyone_text);
 	check_lines(drawn(&v));
 }
-END_TEST
 
 START_TEST(column_letters_stand_above_their_tiles)
 {
@@ -254,7 +246,6 @@ START_TEST(column_letters_stand_above_their_tiles)
 	}
 	ck_assert(view_eq(head, row)); /* the letters below */
 }
-END_TEST
 
 START_TEST(panel_longer_than_the_board_goes_on_below_it)
 {
@@ -270,7 +261,6 @@ START_TEST(panel_longer_than_the_board_goes_on_below_it)
 				    "              Ben       98\n"
 				    "\n");
 }
-END_TEST
 
 START_TEST(hostile_panel_stays_in_its_place)
 {
@@ -296,7 +286,6 @@ START_TEST(hostile_panel_stays_in_its_place)
 	check_lines(drawn(&v));
 	ck_assert_ptr_nonnull(strstr(drawn(&v), "> quoted  x??From me\n"));
 }
-END_TEST
 
 /* Faces as no alphabet has them; the grid holds. */
 static const char *const odd_faces[] = {
@@ -334,7 +323,6 @@ START_TEST(odd_faces_keep_the_grid)
 		square[i] = plain;
 	}
 }
-END_TEST
 
 START_TEST(ascii_faces_give_ascii)
 {
@@ -344,22 +332,10 @@ START_TEST(ascii_faces_give_ascii)
 		ck_assert(*c == '\n' || (*c >= ' ' && *c <= '~'));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("board");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, fifteen_columns_with_their_panel);
-	tcase_add_test(t, seventeen_columns_with_a_narrow_panel);
-	tcase_add_test(t, panel_stands_beside_only_within_76_columns);
-	tcase_add_test(t, a_label_without_text_may_be_as_wide_as_the_panel);
-	tcase_add_test(t, twentyone_columns_with_long_tiles_and_the_panel_below);
-	tcase_add_test(t, column_letters_stand_above_their_tiles);
-	tcase_add_test(t, panel_longer_than_the_board_goes_on_below_it);
-	tcase_add_test(t, hostile_panel_stays_in_its_place);
-	tcase_add_loop_test(t, odd_faces_keep_the_grid, 0, COUNT(odd_faces));
-	tcase_add_test(t, ascii_faces_give_ascii);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(odd_faces_keep_the_grid, odd_faces);
+	return claims_run("board");
 }

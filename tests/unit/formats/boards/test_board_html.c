@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/boards/board.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -82,7 +79,6 @@ START_TEST(html_is_a_data_table_with_words_for_everything)
 		ck_assert(style < end);
 	}
 }
-END_TEST
 
 START_TEST(html_of_an_untouched_board_names_no_last_play)
 {
@@ -95,7 +91,6 @@ START_TEST(html_of_an_untouched_board_names_no_last_play)
 	ck_assert_ptr_null(strstr(html, "last"));
 	ck_assert_ptr_null(strstr(strstr(html, "<table") + 1, "<table"));
 }
-END_TEST
 
 START_TEST(html_escapes_what_others_wrote)
 {
@@ -123,7 +118,6 @@ START_TEST(html_escapes_what_others_wrote)
 	ck_assert_ptr_null(strstr(html, "<i>"));
 	ck_assert_ptr_null(strstr(html, "<s>"));
 }
-END_TEST
 
 /* The fullest boards there can be: every tile of the bag laid, premiums elsewhere. */
 static const struct {
@@ -155,7 +149,6 @@ START_TEST(html_stays_small)
 	}
 	ck_assert_uint_le(strlen(marked_up(&v)), 26000);
 }
-END_TEST
 
 START_TEST(wider_boards_have_smaller_cells_of_a_fixed_width)
 {
@@ -169,7 +162,6 @@ START_TEST(wider_boards_have_smaller_cells_of_a_fixed_width)
 	ck_assert_ptr_nonnull(
 		strstr(html, "background:#bbddaa\" title=\"EX\">EX</td>"));
 }
-END_TEST
 
 START_TEST(a_label_without_text_has_the_line)
 {
@@ -183,18 +175,10 @@ START_TEST(a_label_without_text_has_the_line)
 	ck_assert_ptr_nonnull(
 		strstr(marked_up(&v), " colspan=\"2\">3 exchanges left</th></tr>"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("board-html");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, html_is_a_data_table_with_words_for_everything);
-	tcase_add_test(t, html_of_an_untouched_board_names_no_last_play);
-	tcase_add_test(t, html_escapes_what_others_wrote);
-	tcase_add_test(t, wider_boards_have_smaller_cells_of_a_fixed_width);
-	tcase_add_test(t, a_label_without_text_has_the_line);
-	tcase_add_loop_test(t, html_stays_small, 0, COUNT(sizes));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(html_stays_small, sizes);
+	return claims_run("board-html");
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Boards as players may ask for them: for a phone, as a list, in sentences. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"
 #include "tests/helpers/games/picture.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -89,7 +86,6 @@ START_TEST(compact_board_marks_premiums_and_the_last_play)
 			 "| Bag      61\n");
 	picture_check_text(&arena, drawn(board_write_compact, &v), 38);
 }
-END_TEST
 
 START_TEST(list_has_words_with_their_places_and_premiums_beside_them)
 {
@@ -106,7 +102,6 @@ START_TEST(list_has_words_with_their_places_and_premiums_beside_them)
 			 "How it stands: To move Ann; Ann 127; Ben 98; Bag 61.\n");
 	picture_check_text(&arena, drawn(board_write_list, &v), 76);
 }
-END_TEST
 
 START_TEST(spoken_board_spells_the_last_play)
 {
@@ -124,7 +119,6 @@ START_TEST(spoken_board_spells_the_last_play)
 		"How it stands: To move Ann; Ann 127; Ben 98; Bag 61.\n");
 	picture_check_text(&arena, drawn(board_write_spoken, &v), 76);
 }
-END_TEST
 
 START_TEST(what_is_only_tried_has_no_player)
 {
@@ -135,7 +129,6 @@ START_TEST(what_is_only_tried_has_no_player)
 				     "The tiles laid last make H o A R S E, with a "
 				     "blank for o, from H 8 down.\n"));
 }
-END_TEST
 
 START_TEST(an_empty_board_names_its_centre)
 {
@@ -147,7 +140,6 @@ START_TEST(an_empty_board_names_its_centre)
 	ck_assert_str_eq(drawn(board_write_spoken, &v),
 			 "No tile is on the board yet. The centre is B 2.\n");
 }
-END_TEST
 
 START_TEST(tiles_of_several_letters_get_a_number_in_two_columns)
 {
@@ -165,7 +157,6 @@ START_TEST(tiles_of_several_letters_get_a_number_in_two_columns)
 	ck_assert_ptr_nonnull(strstr(drawn(board_write_list, &v),
 				     "row 2 from B: [L·L]A[CH], the last play\n"));
 }
-END_TEST
 
 START_TEST(super_board_marks_the_last_play_below_its_row)
 {
@@ -181,7 +172,6 @@ START_TEST(super_board_marks_the_last_play_below_its_row)
 					   "     ^^\n"));
 	ck_assert_ptr_nonnull(strstr(text, "^ is the last play\n"));
 }
-END_TEST
 
 static drawing *const all[] = {board_write_compact, board_write_list,
 			       board_write_spoken};
@@ -216,20 +206,10 @@ START_TEST(no_line_of_any_board_reads_as_an_order)
 	v.last_by = names[_i % COUNT(names)];
 	picture_check_text(&arena, drawn(draw, &v), widths[_i % 3]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("board_styles");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, compact_board_marks_premiums_and_the_last_play);
-	tcase_add_test(t, list_has_words_with_their_places_and_premiums_beside_them);
-	tcase_add_test(t, spoken_board_spells_the_last_play);
-	tcase_add_test(t, what_is_only_tried_has_no_player);
-	tcase_add_test(t, an_empty_board_names_its_centre);
-	tcase_add_test(t, tiles_of_several_letters_get_a_number_in_two_columns);
-	tcase_add_test(t, super_board_marks_the_last_play_below_its_row);
-	tcase_add_loop_test(t, no_line_of_any_board_reads_as_an_order, 0, 30);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(no_line_of_any_board_reads_as_an_order, 0, 30);
+	return claims_run("board_styles");
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 
 #include "formats/boards/lines.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 /* clang-format off */
 static const struct {
@@ -38,12 +35,9 @@ START_TEST(text_is_cut_to_columns_and_cleaned)
 		fits[_i].fitted);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("fit");
-
-	tcase_add_loop_test(t, text_is_cut_to_columns_and_cleaned, 0, COUNT(fits));
-	return claims_run();
+	claims_rows(text_is_cut_to_columns_and_cleaned, fits);
+	return claims_run("fit");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "formats/boards/grid.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/grid_case.h"
 #include "tests/helpers/games/picture.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -57,7 +54,6 @@ START_TEST(every_cell_and_crossing_is_told_in_words)
 	ck_assert_int_eq(picture_count(html, "scope="), 10);
 	ck_assert_uint_le(strlen(html), 8000);
 }
-END_TEST
 
 START_TEST(what_became_of_the_word_is_told)
 {
@@ -76,7 +72,6 @@ START_TEST(what_became_of_the_word_is_told)
 	ck_assert_int_eq(picture_count(marked_up(&v), "[2]"), _i == GRID_PATH_PENDING);
 	picture_check_html(&arena, marked_up(&v));
 }
-END_TEST
 
 START_TEST(foreign_text_stays_text)
 {
@@ -100,16 +95,11 @@ START_TEST(foreign_text_stays_text)
 	ck_assert_ptr_nonnull(strstr(html, "<b>&lt;b&gt;</b>"));
 	ck_assert_ptr_nonnull(strstr(html, "B1: &quot;&gt;, value 2\">"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("grid-html");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, every_cell_and_crossing_is_told_in_words);
-	tcase_add_loop_test(t, what_became_of_the_word_is_told, GRID_PATH_NONE,
-			    GRID_PATH_REFUSED + 1);
-	tcase_add_test(t, foreign_text_stays_text);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(what_became_of_the_word_is_told, GRID_PATH_NONE,
+		     GRID_PATH_REFUSED + 1);
+	return claims_run("grid-html");
 }

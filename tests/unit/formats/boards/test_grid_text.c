@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "formats/boards/grid.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/grid_case.h"
 #include "tests/helpers/games/picture.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -60,7 +57,6 @@ START_TEST(boxes_have_the_bonus_where_four_cells_meet)
 			 "Steps [1] to [3]: TOI\n"
 			 "It waits for an answer.\n");
 }
-END_TEST
 
 START_TEST(phone_form_says_the_same_in_38_columns)
 {
@@ -82,7 +78,6 @@ START_TEST(phone_form_says_the_same_in_38_columns)
 			 "Steps (1) to (3): TOI\n"
 			 "It counted; new letters stand there.\n");
 }
-END_TEST
 
 START_TEST(spoken_form_goes_row_by_row_and_step_by_step)
 {
@@ -100,7 +95,6 @@ START_TEST(spoken_form_goes_row_by_row_and_step_by_step)
 			 "Step 3 is C2.\n"
 			 "It did not count; its letters stay.\n");
 }
-END_TEST
 
 START_TEST(no_word_yet_means_no_steps)
 {
@@ -120,7 +114,6 @@ START_TEST(no_word_yet_means_no_steps)
 			 "Row 2: L 2, O 1.\n");
 	ck_assert_ptr_null(strstr(drawn(grid_write_text, &v), "(1)"));
 }
-END_TEST
 
 START_TEST(value_gives_way_to_the_step_when_all_is_long)
 {
@@ -142,7 +135,6 @@ START_TEST(value_gives_way_to_the_step_when_all_is_long)
 	picture_check_text(&arena, drawn(grid_write_text, &v), 76);
 	picture_check_text(&arena, drawn(grid_write_spoken, &v), 76);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -170,18 +162,10 @@ START_TEST(no_line_reads_as_an_order)
 		picture_check_text(&arena, drawn(grid_write_spoken, &v), 76);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("grid-text");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, boxes_have_the_bonus_where_four_cells_meet);
-	tcase_add_test(t, phone_form_says_the_same_in_38_columns);
-	tcase_add_test(t, spoken_form_goes_row_by_row_and_step_by_step);
-	tcase_add_test(t, no_word_yet_means_no_steps);
-	tcase_add_test(t, value_gives_way_to_the_step_when_all_is_long);
-	tcase_add_loop_test(t, no_line_reads_as_an_order, 0, COUNT(grids));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(no_line_reads_as_an_order, grids);
+	return claims_run("grid-text");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Contrast as WCAG 2 has it: text is read by everybody from 4.5 to 1 on. */
-#include <check.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +93,6 @@ START_TEST(every_ink_can_be_read_on_its_ground)
 	(void)printf("%s: by day %.1f, by night %.1f, turned %.1f, negative %.1f\n",
 		     p->ground, found[0], found[1], found[2], found[3]);
 }
-END_TEST
 
 /* The style sheet knows an element by its colour alone. */
 START_TEST(no_two_grounds_are_alike)
@@ -103,7 +101,6 @@ START_TEST(no_two_grounds_are_alike)
 		ck_assert_str_ne(paints[i].ground, paints[_i].ground);
 	}
 }
-END_TEST
 
 START_TEST(what_shares_a_ground_shares_its_ink)
 {
@@ -111,7 +108,6 @@ START_TEST(what_shares_a_ground_shares_its_ink)
 		ck_assert_str_eq(paints[_i].ink, PAINT_INK);
 	}
 }
-END_TEST
 
 START_TEST(the_night_has_a_rule_for_every_ground)
 {
@@ -131,15 +127,12 @@ START_TEST(the_night_has_a_rule_for_every_ground)
 	ck_assert_uint_le(b.len, 2000);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("paint");
-
-	tcase_add_loop_test(t, every_ink_can_be_read_on_its_ground, 0, PAINTS_);
-	tcase_add_loop_test(t, no_two_grounds_are_alike, 0, PAINTS_);
-	tcase_add_loop_test(t, what_shares_a_ground_shares_its_ink, 0, PAINTS_);
-	tcase_add_loop_test(t, the_night_has_a_rule_for_every_ground, 0, PAINTS_);
-	return claims_run();
+	claims_times(every_ink_can_be_read_on_its_ground, 0, PAINTS_);
+	claims_times(no_two_grounds_are_alike, 0, PAINTS_);
+	claims_times(what_shares_a_ground_shares_its_ink, 0, PAINTS_);
+	claims_times(the_night_has_a_rule_for_every_ground, 0, PAINTS_);
+	return claims_run("paint");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -65,7 +62,6 @@ START_TEST(figure_is_that_of_the_text)
 			 figure);
 	ck_assert_uint_gt(strlen(figure), 500);
 }
-END_TEST
 
 START_TEST(table_tells_every_usable_face)
 {
@@ -94,7 +90,6 @@ START_TEST(table_tells_every_usable_face)
 	ck_assert_ptr_null(strstr(html, "20R"));
 	ck_assert_ptr_null(strstr(html, "divide"));
 }
-END_TEST
 
 START_TEST(what_does_not_touch_is_divided_here_too)
 {
@@ -106,7 +101,6 @@ START_TEST(what_does_not_touch_is_divided_here_too)
 		strstr(marked_up(&p), "<p># and = divide what does not touch.</p>"));
 	picture_check_html(&arena, marked_up(&p));
 }
-END_TEST
 
 START_TEST(foreign_text_stays_text)
 {
@@ -121,7 +115,6 @@ START_TEST(foreign_text_stays_text)
 	ck_assert_int_eq(picture_count(marked_up(&p), "&lt;&amp;"), 2);
 	ck_assert_ptr_nonnull(strstr(marked_up(&p), "&lt;script&gt;"));
 }
-END_TEST
 
 START_TEST(letter_stays_small_and_an_empty_pile_is_told)
 {
@@ -131,17 +124,10 @@ START_TEST(letter_stays_small_and_an_empty_pile_is_told)
 	ck_assert_str_eq(marked_up(&none), "<p>No cube is left.</p>\n");
 	ck_assert_uint_le(strlen(marked_up(&p)), 12000);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile-html");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, figure_is_that_of_the_text, 0, 3);
-	tcase_add_test(t, table_tells_every_usable_face);
-	tcase_add_test(t, what_does_not_touch_is_divided_here_too);
-	tcase_add_test(t, foreign_text_stays_text);
-	tcase_add_test(t, letter_stays_small_and_an_empty_pile_is_told);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(figure_is_that_of_the_text, 0, 3);
+	return claims_run("pile-html");
 }

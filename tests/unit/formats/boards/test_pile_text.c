@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,8 +7,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -176,7 +173,6 @@ START_TEST(figure_shows_the_cubes_as_they_lie)
 
 	ck_assert_str_eq(drawn(pictures[_i].draw, &p), pictures[_i].picture);
 }
-END_TEST
 
 START_TEST(phone_figure_is_the_same_without_the_lists)
 {
@@ -193,7 +189,6 @@ START_TEST(phone_figure_is_the_same_without_the_lists)
 	}
 	ck_assert_int_gt(narrow.n, 8);
 }
-END_TEST
 
 /* Some of the piles there can be, from full to nearly empty. */
 enum { PILES = 300 };
@@ -246,7 +241,6 @@ START_TEST(usable_faces_are_named_once_and_hidden_ones_never)
 	ck_assert_int_eq(picture_count(narrow, "!") - (reds > 0), reds);
 	ck_assert_int_eq(picture_count(narrow, "small letter"), small > 0);
 }
-END_TEST
 
 START_TEST(no_line_reads_as_an_order)
 {
@@ -256,7 +250,6 @@ START_TEST(no_line_reads_as_an_order)
 	picture_check_text(&arena, drawn(pile_write_text, &p), 76);
 	picture_check_text(&arena, drawn(pile_write_spoken, &p), 76);
 }
-END_TEST
 
 START_TEST(double_lines_are_explained)
 {
@@ -268,7 +261,6 @@ START_TEST(double_lines_are_explained)
 
 	ck_assert_int_eq(lines > 0, said);
 }
-END_TEST
 
 START_TEST(test_piles_show_what_the_rules_say)
 {
@@ -303,7 +295,6 @@ START_TEST(test_piles_show_what_the_rules_say)
 	ck_assert_str_eq(buf_cstr(&fresh), known[_i].fresh);
 	ck_assert_str_eq(buf_cstr(&half), known[_i].half);
 }
-END_TEST
 
 START_TEST(foreign_letters_keep_the_figure_in_shape)
 {
@@ -324,7 +315,6 @@ START_TEST(foreign_letters_keep_the_figure_in_shape)
 	picture_check_text(&arena, drawn(pile_write_spoken, &odd), 76);
 	check_names(drawn(pile_write_narrow, &odd), &odd);
 }
-END_TEST
 
 START_TEST(empty_pile_is_told)
 {
@@ -334,22 +324,16 @@ START_TEST(empty_pile_is_told)
 	ck_assert_str_eq(drawn(pile_write_text, &none), "No cube is left.\n");
 	ck_assert_str_eq(drawn(pile_write_spoken, &none), "No cube is left.\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile-text");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, figure_shows_the_cubes_as_they_lie, 0, COUNT(pictures));
-	tcase_add_loop_test(t, phone_figure_is_the_same_without_the_lists, 0,
-			    COUNT(pictures));
-	tcase_add_loop_test(t, usable_faces_are_named_once_and_hidden_ones_never, 0,
-			    PILES);
-	tcase_add_loop_test(t, no_line_reads_as_an_order, 0, PILES);
-	tcase_add_loop_test(t, double_lines_are_explained, 0, PILES);
-	tcase_add_loop_test(t, test_piles_show_what_the_rules_say, 0, 4);
-	tcase_add_loop_test(t, foreign_letters_keep_the_figure_in_shape, 0, 6);
-	tcase_add_test(t, empty_pile_is_told);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(figure_shows_the_cubes_as_they_lie, pictures);
+	claims_rows(phone_figure_is_the_same_without_the_lists, pictures);
+	claims_times(usable_faces_are_named_once_and_hidden_ones_never, 0, PILES);
+	claims_times(no_line_reads_as_an_order, 0, PILES);
+	claims_times(double_lines_are_explained, 0, PILES);
+	claims_times(test_piles_show_what_the_rules_say, 0, 4);
+	claims_times(foreign_letters_keep_the_figure_in_shape, 0, 6);
+	return claims_run("pile-text");
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 
 #include "formats/files/gcg.h"
 #include "tests/helpers/claims.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define HEAD         "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"
+#define HEAD "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"
 
 static struct arena arena;
 static struct gcg record;
@@ -102,7 +100,6 @@ START_TEST(an_event_is_read_in_every_form)
 	ck_assert_int_eq(e->total, c->total);
 	ck_assert_int_eq(e->at, 4);
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -129,7 +126,6 @@ START_TEST(places_and_counts_are_numbers)
 	ck_assert_int_eq(e->place.across, places[_i].across);
 	ck_assert_int_eq(e->count, places[_i].count);
 }
-END_TEST
 
 static const struct fault_case {
 	const char *text, *told;
@@ -188,7 +184,6 @@ START_TEST(a_fault_is_told_with_its_place)
 	ck_assert_msg(view_starts(buf_view(&faults), told), "%s", buf_cstr(&faults));
 	ck_assert_uint_eq(view_find(buf_view(&faults), '\n'), faults.len - 1);
 }
-END_TEST
 
 START_TEST(all_faults_are_told_up_to_a_limit)
 {
@@ -206,7 +201,6 @@ START_TEST(all_faults_are_told_up_to_a_limit)
 	ck_assert_uint_eq(lines, GCG_FAULTS + 1);
 	ck_assert(view_ends(buf_view(&faults), "\nx: and 7 more\n"));
 }
-END_TEST
 
 static const char *const endings[] = {"\n", "\r", "\r\n"};
 
@@ -224,7 +218,6 @@ START_TEST(every_end_of_line_is_one)
 	ck_assert_str_eq(str(record.player[0].name), "Ann");
 	ck_assert_str_eq(str(gcg_note(&arena, &record, 0)), "a b");
 }
-END_TEST
 
 #define UTF8_GAME   "#player1 p\u00e9 P\u00e9\n>p\u00e9: \u00d1O 8D \u00d1O +9 9\n"
 #define LATIN1_GAME "#player1 p\xe9 P\xe9\n>p\xe9: \xd1O 8D \xd1O +9 9\n"
@@ -260,14 +253,12 @@ START_TEST(what_is_kept_is_utf8)
 	ck_assert_str_eq(str(record.player[0].name), "P\u00e9");
 	ck_assert_str_eq(str(record.event[0].tiles), "\u00d1O");
 }
-END_TEST
 
 START_TEST(latin1_has_the_signs_of_windows)
 {
 	must_read("#note \x93q\x94 \x96 \x80\n");
 	ck_assert_str_eq(str(record.pragma[0].value), "\u201cq\u201d \u2013 \u20ac");
 }
-END_TEST
 
 START_TEST(pragmata_are_known_or_kept)
 {
@@ -296,7 +287,6 @@ START_TEST(pragmata_are_known_or_kept)
 	ck_assert_str_eq(str(record.pragma[9].line), "#x-clock 25:00");
 	ck_assert_int_eq(record.pragma[16].key, GCG_OTHER);
 }
-END_TEST
 
 START_TEST(notes_may_hold_pragma_words_and_go_on)
 {
@@ -310,7 +300,6 @@ START_TEST(notes_may_hold_pragma_words_and_go_on)
 			 "#player3 and >ann: - +0 0 >not an event #rack1 neither more");
 	ck_assert_str_eq(str(gcg_note(&arena, &record, 1)), "");
 }
-END_TEST
 
 START_TEST(a_letter_may_indent_the_record)
 {
@@ -326,14 +315,12 @@ START_TEST(a_letter_may_indent_the_record)
 	ck_assert(!read_as("  >ann: A 8D +5 5\n", GCG_LETTER));
 	ck_assert(view_starts(buf_view(&faults), "g.gcg:1:14: "));
 }
-END_TEST
 
 START_TEST(a_file_may_indent_outside_of_notes)
 {
 	must_read("  #lexicon x\n  >ann: A - +0 0\n");
 	ck_assert_uint_eq(record.events, 1);
 }
-END_TEST
 
 START_TEST(a_nick_that_no_pragma_names_makes_a_player)
 {
@@ -349,7 +336,6 @@ START_TEST(a_nick_that_no_pragma_names_makes_a_player)
 	ck_assert_int_eq(record.event[3].player, 1);
 	ck_assert_int_eq(record.event[4].player, 3);
 }
-END_TEST
 
 START_TEST(contradictions_are_left_to_the_judge)
 {
@@ -358,25 +344,14 @@ START_TEST(contradictions_are_left_to_the_judge)
 	ck_assert_int_eq(record.event[1].player, 1);
 	ck_assert_int_eq(record.event[2].total, -70);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("read");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, an_event_is_read_in_every_form, 0, COUNT(events));
-	tcase_add_loop_test(t, places_and_counts_are_numbers, 0, COUNT(places));
-	tcase_add_loop_test(t, a_fault_is_told_with_its_place, 0, COUNT(wrong));
-	tcase_add_test(t, all_faults_are_told_up_to_a_limit);
-	tcase_add_loop_test(t, every_end_of_line_is_one, 0, COUNT(endings));
-	tcase_add_loop_test(t, what_is_kept_is_utf8, 0, COUNT(encodings));
-	tcase_add_test(t, latin1_has_the_signs_of_windows);
-	tcase_add_test(t, pragmata_are_known_or_kept);
-	tcase_add_test(t, notes_may_hold_pragma_words_and_go_on);
-	tcase_add_test(t, a_letter_may_indent_the_record);
-	tcase_add_test(t, a_file_may_indent_outside_of_notes);
-	tcase_add_test(t, a_nick_that_no_pragma_names_makes_a_player);
-	tcase_add_test(t, contradictions_are_left_to_the_judge);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(an_event_is_read_in_every_form, events);
+	claims_rows(places_and_counts_are_numbers, places);
+	claims_rows(a_fault_is_told_with_its_place, wrong);
+	claims_rows(every_end_of_line_is_one, endings);
+	claims_rows(what_is_kept_is_utf8, encodings);
+	return claims_run("read");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,9 +6,8 @@
 #include "formats/files/gcg.h"
 #include "tests/helpers/claims.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define TOP          "#character-encoding UTF-8\n"
-#define HEAD         "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"
+#define TOP  "#character-encoding UTF-8\n"
+#define HEAD "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"
 
 static struct arena arena;
 static struct gcg record;
@@ -71,7 +69,6 @@ START_TEST(what_is_written_reads_and_writes_the_same)
 	ck_assert_str_eq(rewritten(whole), whole);
 	ck_assert_uint_eq(record.events, 14);
 }
-END_TEST
 
 static const struct {
 	const char *text, *written;
@@ -104,7 +101,6 @@ START_TEST(the_writer_keeps_to_the_strict_form)
 	ck_assert_str_eq(once, want);
 	ck_assert_str_eq(rewritten(once), want);
 }
-END_TEST
 
 START_TEST(latin1_is_written_as_utf8)
 {
@@ -113,7 +109,6 @@ START_TEST(latin1_is_written_as_utf8)
 			  ">\xd1: \xd1 8D \xd1. +5 5\n"),
 		TOP "#player1 \u00d1 \u00d1o\n>\u00d1: \u00d1 8D \u00d1. +5 5\n");
 }
-END_TEST
 
 START_TEST(a_record_can_be_made)
 {
@@ -148,7 +143,6 @@ START_TEST(a_record_can_be_made)
 			     "#lexicon L >x\n>Ann_van_Dam_2: AB? 8D A.c +7 7\n"
 			     "#note first\n>Ann_van_Dam:  - +0 0\n");
 }
-END_TEST
 
 static uint64_t dice = 20;
 
@@ -217,7 +211,6 @@ START_TEST(broken_records_are_read_or_told)
 	}
 	arena_free(&a);
 }
-END_TEST
 
 static const struct {
 	const char *bytes, *told;
@@ -250,20 +243,12 @@ START_TEST(what_is_no_text_is_seen_wherever_it_stands)
 			arena_printf(&arena, "g:2:%d%s", before + 8, no_text[_i].told));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("write");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 120);
-	tcase_add_test(t, what_is_written_reads_and_writes_the_same);
-	tcase_add_loop_test(t, the_writer_keeps_to_the_strict_form, 0, COUNT(strict));
-	tcase_add_test(t, latin1_is_written_as_utf8);
-	tcase_add_test(t, a_record_can_be_made);
-	tcase_add_loop_test(t, what_is_no_text_is_seen_wherever_it_stands, 0,
-			    COUNT(no_text));
-	tcase_add_test(t, broken_records_are_read_or_told);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(120);
+	claims_rows(the_writer_keeps_to_the_strict_form, strict);
+	claims_rows(what_is_no_text_is_seen_wherever_it_stands, no_text);
+	return claims_run("write");
 }

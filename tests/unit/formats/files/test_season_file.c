@@ -2,7 +2,6 @@
 /* What a season file may say, and that every fault of it is told with its line. */
 #include "formats/files/season.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,7 +68,6 @@ START_TEST(a_file_says_everything_about_a_season)
 	ck_assert_int_eq(p.policy[POLICY_WITHDRAWAL], WITHDRAWAL_BEFORE_HALF);
 	ck_assert_int_eq(p.policy[POLICY_REPLACE], REPLACE_NEVER);
 }
-END_TEST
 
 START_TEST(the_example_of_the_manual_is_a_season)
 {
@@ -95,7 +93,6 @@ START_TEST(the_example_of_the_manual_is_a_season)
 	ck_assert_int_eq(setup->options.value[OPTION_FIRST], FIRST_LISTED);
 	manual_close(&m);
 }
-END_TEST
 
 START_TEST(what_a_file_leaves_out_has_its_usual_value)
 {
@@ -110,7 +107,6 @@ START_TEST(what_a_file_leaves_out_has_its_usual_value)
 	ck_assert_uint_eq(p.ties, 4);
 	ck_assert_int_eq(p.tie[1], SEASON_TIE_SPREAD);
 }
-END_TEST
 
 START_TEST(a_ladder_has_its_own_keys_and_usual_values)
 {
@@ -137,7 +133,6 @@ START_TEST(a_ladder_has_its_own_keys_and_usual_values)
 	ck_assert_int_eq(p.policy[POLICY_DECLINE], DECLINE_FORFEIT);
 	ck_assert_int_eq(p.policy[POLICY_UNANSWERED], UNANSWERED_FREE);
 }
-END_TEST
 
 static const struct {
 	const char *text, *faults;
@@ -211,7 +206,6 @@ START_TEST(every_fault_is_told_with_its_line)
 	ck_assert(!read_file(wrong[_i].text, &p, &faults));
 	ck_assert_str_eq(faults, wrong[_i].faults);
 }
-END_TEST
 
 START_TEST(no_beginning_of_a_file_upsets_the_reader)
 {
@@ -230,19 +224,10 @@ START_TEST(no_beginning_of_a_file_upsets_the_reader)
 		free(part);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_file");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, a_file_says_everything_about_a_season);
-	tcase_add_test(t, the_example_of_the_manual_is_a_season);
-	tcase_add_test(t, what_a_file_leaves_out_has_its_usual_value);
-	tcase_add_test(t, a_ladder_has_its_own_keys_and_usual_values);
-	tcase_add_loop_test(t, every_fault_is_told_with_its_line, 0,
-			    (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_test(t, no_beginning_of_a_file_upsets_the_reader);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(every_fault_is_told_with_its_line, wrong);
+	return claims_run("season_file");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/files/turnfile.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct turnfile file;
@@ -114,14 +111,12 @@ START_TEST(every_key_is_read)
 	check_turn(2, "B\u00e9n van Dam", "exchange [L\u00b7L] ?", 23, 14);
 	check_turn(3, NULL, "draw Ann q=3 pos=21..24 [A E I]", 24, 3);
 }
-END_TEST
 
 START_TEST(what_was_written_is_read_and_written_the_same)
 {
 	ck_assert(read_text(whole));
 	ck_assert_str_eq(written(), whole);
 }
-END_TEST
 
 START_TEST(keys_are_written_in_one_order_and_only_those_given)
 {
@@ -159,7 +154,6 @@ START_TEST(keys_are_written_in_one_order_and_only_those_given)
 	check_turn(1, NULL, "late ann", 15, 4);
 	check_turn(2, "Ann", "pass # why", 17, 8);
 }
-END_TEST
 
 START_TEST(absent_keys_leave_their_fields_empty)
 {
@@ -171,7 +165,6 @@ START_TEST(absent_keys_leave_their_fields_empty)
 	ck_assert_str_eq(err.text, "");
 	ck_assert_str_eq(written(), "Turn-File: 1\nGame: wordgame\nPlayer: Ann\n\n");
 }
-END_TEST
 
 START_TEST(many_lines_find_room)
 {
@@ -194,7 +187,6 @@ START_TEST(many_lines_find_room)
 	}
 	check_turn(5998, "Ann", "2999", 205 + 5999, 6);
 }
-END_TEST
 
 #define BEGINS "a turn file begins with \"Turn-File: 1\""
 
@@ -279,7 +271,6 @@ START_TEST(fault_is_named_with_its_place)
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_str_eq(err.text, faults[_i].complaint);
 }
-END_TEST
 
 START_TEST(nul_is_a_control_character)
 {
@@ -289,7 +280,6 @@ START_TEST(nul_is_a_control_character)
 				 &err));
 	ck_assert_str_eq(err.text, "-:6:8: a control character");
 }
-END_TEST
 
 START_TEST(too_many_faults_are_counted)
 {
@@ -315,7 +305,6 @@ START_TEST(too_many_faults_are_counted)
 	ck_assert_int_eq(more + (long)shown, 500);
 	ck_assert(view_ends(view_of(tail), " more"));
 }
-END_TEST
 
 START_TEST(long_file_name_leaves_room_for_the_count)
 {
@@ -326,21 +315,10 @@ START_TEST(long_file_name_leaves_room_for_the_count)
 	ck_assert(!turnfile_read(&arena, view_of(HEAD "\nx\ny\n"), name, &file, &err));
 	ck_assert(view_ends(view_of(err.text), "\nand 1 more"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("turnfile");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, every_key_is_read);
-	tcase_add_test(t, what_was_written_is_read_and_written_the_same);
-	tcase_add_test(t, keys_are_written_in_one_order_and_only_those_given);
-	tcase_add_test(t, absent_keys_leave_their_fields_empty);
-	tcase_add_test(t, many_lines_find_room);
-	tcase_add_loop_test(t, fault_is_named_with_its_place, 0, COUNT(faults));
-	tcase_add_test(t, nul_is_a_control_character);
-	tcase_add_test(t, too_many_faults_are_counted);
-	tcase_add_test(t, long_file_name_leaves_room_for_the_count);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(fault_is_named_with_its_place, faults);
+	return claims_run("turnfile");
 }

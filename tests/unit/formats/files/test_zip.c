@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Files in one, to the byte; what other programs make of it a story asks. */
-#include <check.h>
 #include <string.h>
 
 #include "formats/files/zip.h"
@@ -18,7 +17,6 @@ START_TEST(the_checksum_is_that_of_the_standard)
 	ck_assert_uint_eq(zip_crc(view_of("123456789")), 0xcbf43926U);
 	ck_assert_uint_eq(zip_crc(view_of("")), 0);
 }
-END_TEST
 
 /* 20 November 2026, 13:14:16 */
 enum { AT = 1795180456 };
@@ -40,7 +38,6 @@ START_TEST(a_file_stands_as_it_is_between_its_headers)
 	ck_assert_uint_eq(b.len, sizeof one_file - 1);
 	ck_assert_mem_eq(b.at, one_file, b.len);
 }
-END_TEST
 
 START_TEST(what_stands_before_it_does_not_move_its_places)
 {
@@ -57,7 +54,6 @@ START_TEST(what_stands_before_it_does_not_move_its_places)
 	ck_assert_uint_eq(b.len, alone.len + 6);
 	ck_assert_mem_eq(b.at + 6, alone.at, alone.len);
 }
-END_TEST
 
 START_TEST(a_moment_before_1980_is_its_first_day)
 {
@@ -67,16 +63,9 @@ START_TEST(a_moment_before_1980_is_its_first_day)
 	zip_write(&b, &f, 1, 0);
 	ck_assert_mem_eq(b.at + 10, "\0\0\041\0", 4);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("zip");
-
-	tcase_add_checked_fixture(t, NULL, finish);
-	tcase_add_test(t, the_checksum_is_that_of_the_standard);
-	tcase_add_test(t, a_file_stands_as_it_is_between_its_headers);
-	tcase_add_test(t, what_stands_before_it_does_not_move_its_places);
-	tcase_add_test(t, a_moment_before_1980_is_its_first_day);
-	return claims_run();
+	claims_fixture(NULL, finish);
+	return claims_run("zip");
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/body.h"
 
-#include <check.h>
-
 #include "formats/orders/body_marks.h"
 #include "formats/text/buf.h"
 #include "tests/helpers/claims.h"
@@ -103,7 +101,6 @@ START_TEST(lines_are_own_quoted_or_below)
 {
 	ck_assert_str_eq(sorts(letters[_i].text), letters[_i].sorts);
 }
-END_TEST
 
 static const char *const attributions[] = {
 	"On Fri, 20 Nov 2026 at 20:00, Ben <ben@x.example> wrote:",
@@ -135,7 +132,6 @@ START_TEST(attributions_of_many_clients_are_known)
 	ck_assert_msg(mark_attribution(view_of(attributions[_i])), "%s",
 		      attributions[_i]);
 }
-END_TEST
 
 static const char *const no_attributions[] = {
 	"",
@@ -151,7 +147,6 @@ START_TEST(other_lines_are_no_attribution)
 {
 	ck_assert(!mark_attribution(view_of(no_attributions[_i])));
 }
-END_TEST
 
 /* clang-format off */
 struct mark_case {
@@ -187,7 +182,6 @@ START_TEST(marks_above_another_letter_are_known)
 			      originals[_i].original,
 		      "%s", originals[_i].line);
 }
-END_TEST
 
 /* clang-format off */
 struct normal_case {
@@ -233,7 +227,6 @@ START_TEST(what_machines_did_to_text_is_undone)
 	ck_assert_msg(view_is(normal, normals[_i].normal), "%s gives %.*s",
 		      normals[_i].text, VIEW_ARG(normal));
 }
-END_TEST
 
 START_TEST(a_line_comes_as_written_and_as_normalised)
 {
@@ -249,23 +242,14 @@ START_TEST(a_line_comes_as_written_and_as_normalised)
 	ck_assert(view_is(line.text, "b"));
 	ck_assert(!body_next(&body, &line));
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("body");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, lines_are_own_quoted_or_below, 0, ROWS(letters));
-	tcase_add_loop_test(tc, attributions_of_many_clients_are_known, 0,
-			    ROWS(attributions));
-	tcase_add_loop_test(tc, other_lines_are_no_attribution, 0,
-			    ROWS(no_attributions));
-	tcase_add_loop_test(tc, marks_above_another_letter_are_known, 0,
-			    ROWS(originals));
-	tcase_add_loop_test(tc, what_machines_did_to_text_is_undone, 0, ROWS(normals));
-	tcase_add_test(tc, a_line_comes_as_written_and_as_normalised);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(lines_are_own_quoted_or_below, letters);
+	claims_rows(attributions_of_many_clients_are_known, attributions);
+	claims_rows(other_lines_are_no_attribution, no_attributions);
+	claims_rows(marks_above_another_letter_are_known, originals);
+	claims_rows(what_machines_did_to_text_is_undone, normals);
+	return claims_run("body");
 }

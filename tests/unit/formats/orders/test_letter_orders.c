@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/letter_orders.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -77,7 +76,6 @@ START_TEST(a_record_of_ours_that_comes_back_orders_nothing)
 	parts_orders(&arena, view_of("en"), &l, &orders);
 	ck_assert_str_eq(orders_listed(&arena, &orders), "");
 }
-END_TEST
 
 START_TEST(the_parts_of_a_letter_make_one_reading)
 {
@@ -93,16 +91,11 @@ START_TEST(the_parts_of_a_letter_make_one_reading)
 		      "<%s>, <%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
 		      letters[_i].html, letters[_i].attached, got, letters[_i].orders);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("parts");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, the_parts_of_a_letter_make_one_reading, 0,
-			    (int)(sizeof letters / sizeof letters[0]));
-	tcase_add_loop_test(tc, a_record_of_ours_that_comes_back_orders_nothing, 0,
-			    (int)(sizeof records / sizeof records[0]));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(the_parts_of_a_letter_make_one_reading, letters);
+	claims_rows(a_record_of_ours_that_comes_back_orders_nothing, records);
+	return claims_run("parts");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/notation.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -104,7 +103,6 @@ START_TEST(a_place_is_square_and_direction)
 		ck_assert_int_eq(diag.what.at[0], 'A' + c->cols - 1);
 	}
 }
-END_TEST
 
 START_TEST(an_unknown_direction_is_told)
 {
@@ -116,7 +114,6 @@ START_TEST(an_unknown_direction_is_told)
 	ck_assert_int_eq(diag.code, DIAG_NO_DIRECTION);
 	ck_assert(view_is(diag.at, "up"));
 }
-END_TEST
 
 START_TEST(a_glued_direction_may_be_a_column_instead)
 {
@@ -135,7 +132,6 @@ START_TEST(a_glued_direction_may_be_a_column_instead)
 	ck_assert_int_eq(p.col, 14);
 	ck_assert(!p.across);
 }
-END_TEST
 
 /* clang-format off */
 struct split_case {
@@ -179,7 +175,6 @@ START_TEST(a_direction_may_be_glued_to_a_square)
 		ck_assert(view_is(direction, splits[_i].direction));
 	}
 }
-END_TEST
 
 START_TEST(a_square_is_read_strictly)
 {
@@ -195,7 +190,6 @@ START_TEST(a_square_is_read_strictly)
 	ck_assert(!square_read(view_of("Q1"), 15, 15, &row, &col));
 	ck_assert_int_eq(row, 7);
 }
-END_TEST
 
 START_TEST(every_square_is_written_as_it_is_read)
 {
@@ -215,7 +209,6 @@ START_TEST(every_square_is_written_as_it_is_read)
 		}
 	}
 }
-END_TEST
 
 START_TEST(a_place_is_written_in_words)
 {
@@ -226,7 +219,6 @@ START_TEST(a_place_is_written_in_words)
 	place_write(&b, &(struct place){20, 20, false});
 	ck_assert(view_is(buf_view(&b), "N1 across U21 down"));
 }
-END_TEST
 
 /* Items as kind and text: L letters, T tile, B blank, D dual, . dot, ( through. */
 /* clang-format off */
@@ -339,22 +331,12 @@ START_TEST(a_word_is_taken_apart)
 	ck_assert_msg(view_is(buf_view(&b), words[_i].items), "%s: %s", words[_i].word,
 		      buf_cstr(&b));
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("notation");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_place_is_square_and_direction, 0, ROWS(places));
-	tcase_add_test(tc, an_unknown_direction_is_told);
-	tcase_add_test(tc, a_glued_direction_may_be_a_column_instead);
-	tcase_add_loop_test(tc, a_direction_may_be_glued_to_a_square, 0, ROWS(splits));
-	tcase_add_test(tc, a_square_is_read_strictly);
-	tcase_add_test(tc, every_square_is_written_as_it_is_read);
-	tcase_add_test(tc, a_place_is_written_in_words);
-	tcase_add_loop_test(tc, a_word_is_taken_apart, 0, ROWS(words));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_place_is_square_and_direction, places);
+	claims_rows(a_direction_may_be_glued_to_a_square, splits);
+	claims_rows(a_word_is_taken_apart, words);
+	return claims_run("notation");
 }

@@ -2,8 +2,6 @@
 /* Orders about addresses, and what is none. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
-
 #include "formats/orders/order_args.h"
 #include "tests/helpers/claims.h"
 
@@ -62,7 +60,6 @@ START_TEST(an_address_is_taken_out_of_what_mail_programs_make_of_it)
 	ck_assert_int_eq(order_address(&o.order[0], &address), orders[_i].wish);
 	ck_assert_msg(view_is(address, orders[_i].address), "%.*s", VIEW_ARG(address));
 }
-END_TEST
 
 START_TEST(prose_about_addresses_is_no_order)
 {
@@ -70,18 +67,11 @@ START_TEST(prose_about_addresses_is_no_order)
 
 	ck_assert_msg(got[0] == '\0', "\"%s\" gives \"%s\"", said[_i], got);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_address");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc,
-			    an_address_is_taken_out_of_what_mail_programs_make_of_it, 0,
-			    ROWS(orders));
-	tcase_add_loop_test(tc, prose_about_addresses_is_no_order, 0, ROWS(said));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(an_address_is_taken_out_of_what_mail_programs_make_of_it, orders);
+	claims_rows(prose_about_addresses_is_no_order, said);
+	return claims_run("order_address");
 }

@@ -2,8 +2,6 @@
 /* Claims and appeals, and what only sounds like them. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
-
 #include "formats/orders/order_args.h"
 #include "tests/helpers/claims.h"
 
@@ -69,7 +67,6 @@ START_TEST(a_claim_is_read_as_one)
 {
 	orders_check(&arena, &orders[_i]);
 }
-END_TEST
 
 START_TEST(prose_about_claims_is_no_order)
 {
@@ -79,7 +76,6 @@ START_TEST(prose_about_claims_is_no_order)
 	ck_assert_msg(got[0] == '\0', "\"%s\" gives \"%s\"", said[_i], got);
 	ck_assert_msg(!order_read(&arena, view_of(said[_i]), &o), "%s", said[_i]);
 }
-END_TEST
 
 START_TEST(a_claim_names_its_turn_and_what_it_should_be)
 {
@@ -93,18 +89,12 @@ START_TEST(a_claim_names_its_turn_and_what_it_should_be)
 	ck_assert(view_is(c.text, parts[_i].text));
 	ck_assert_int_eq(claim_find(view_of(claim_name(c.kind))), c.kind);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_claim");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_claim_is_read_as_one, 0, ROWS(orders));
-	tcase_add_loop_test(tc, prose_about_claims_is_no_order, 0, ROWS(said));
-	tcase_add_loop_test(tc, a_claim_names_its_turn_and_what_it_should_be, 0,
-			    ROWS(parts));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_claim_is_read_as_one, orders);
+	claims_rows(prose_about_claims_is_no_order, said);
+	claims_rows(a_claim_names_its_turn_and_what_it_should_be, parts);
+	return claims_run("order_claim");
 }

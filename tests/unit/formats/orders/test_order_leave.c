@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* How leave is written, which days it means, and what a player has of it. */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/play/leave_account.h"
@@ -8,8 +7,6 @@
 #include "formats/orders/order_args.h"
 #include "formats/text/stamp.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static const int64_t DAY = 86400;
 static struct arena arena;
@@ -75,7 +72,6 @@ START_TEST(a_leave_means_whole_days)
 	ck_assert_int_eq(s.begins, at(good[_i].begins));
 	ck_assert_int_eq(s.ends, at(good[_i].ends));
 }
-END_TEST
 
 static const struct {
 	const char *text;
@@ -102,7 +98,6 @@ START_TEST(days_that_cannot_be_are_pointed_at)
 	ck_assert_int_eq(diag.code, wrong[_i].code);
 	ck_assert(view_is(diag.at, wrong[_i].at));
 }
-END_TEST
 
 static const char *const prose[] = {"me alone",
 				    "it to me",
@@ -123,7 +118,6 @@ START_TEST(what_names_no_days_is_prose)
 
 	ck_assert(!order_leave_split(view_of(prose[_i]), &leave));
 }
-END_TEST
 
 /* Zones east and west, with summer time north and south of the equator, at midnight,
  * by half an hour, and none. */
@@ -168,7 +162,6 @@ START_TEST(days_follow_each_other_in_every_zone)
 		next = first;
 	}
 }
-END_TEST
 
 START_TEST(a_leave_begins_and_ends_with_its_players_days)
 {
@@ -194,7 +187,6 @@ START_TEST(a_leave_begins_and_ends_with_its_players_days)
 	ck_assert(days("29 Feb to 1 Mar", at("2027-03-05T00:00:00Z"), NULL, &s, &diag));
 	ck_assert_int_eq(s.begins, at("2028-02-29T00:00:00Z"));
 }
-END_TEST
 
 /* ------------------------------------------------------------------ the account */
 
@@ -211,7 +203,6 @@ START_TEST(leave_is_earned_day_by_day_up_to_a_years_worth)
 	ck_assert_int_eq(leave_left(&rule, NULL, 0, joined + 73 * DAY), 16 * DAY);
 	ck_assert_int_eq(leave_left(&rule, NULL, 0, joined + 2000 * DAY), 30 * DAY);
 }
-END_TEST
 
 START_TEST(leave_that_was_taken_is_missing_until_it_is_earned_again)
 {
@@ -229,7 +220,6 @@ START_TEST(leave_that_was_taken_is_missing_until_it_is_earned_again)
 	ck_assert_int_eq(leave_left(&rule, span, 2, rule.joined + 3000 * DAY),
 			 30 * DAY);
 }
-END_TEST
 
 /* Whatever is taken as long as may be, nothing that is booked behind it falls short,
  * and one second more never fits. */
@@ -265,20 +255,13 @@ START_TEST(the_longest_leave_leaves_enough_for_what_is_booked)
 		}
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("leave");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, a_leave_means_whole_days, 0, COUNT(good));
-	tcase_add_loop_test(tc, days_that_cannot_be_are_pointed_at, 0, COUNT(wrong));
-	tcase_add_loop_test(tc, what_names_no_days_is_prose, 0, COUNT(prose));
-	tcase_add_loop_test(tc, days_follow_each_other_in_every_zone, 0, COUNT(zones));
-	tcase_add_test(tc, a_leave_begins_and_ends_with_its_players_days);
-	tcase_add_test(tc, leave_is_earned_day_by_day_up_to_a_years_worth);
-	tcase_add_test(tc, leave_that_was_taken_is_missing_until_it_is_earned_again);
-	tcase_add_test(tc, the_longest_leave_leaves_enough_for_what_is_booked);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_leave_means_whole_days, good);
+	claims_rows(days_that_cannot_be_are_pointed_at, wrong);
+	claims_rows(what_names_no_days_is_prose, prose);
+	claims_rows(days_follow_each_other_in_every_zone, zones);
+	return claims_run("leave");
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -291,36 +289,28 @@ START_TEST(a_play_is_a_square_and_a_word)
 {
 	orders_check(&arena, &plays[_i]);
 }
-END_TEST
 
 START_TEST(an_order_is_a_whole_line)
 {
 	orders_check(&arena, &others[_i]);
 }
-END_TEST
 
 START_TEST(prose_is_no_order)
 {
 	orders_check(&arena, &prose[_i]);
 }
-END_TEST
 
 START_TEST(a_near_miss_is_told_and_never_done)
 {
 	orders_check(&arena, &nears[_i]);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_lines");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_play_is_a_square_and_a_word, 0, ROWS(plays));
-	tcase_add_loop_test(tc, an_order_is_a_whole_line, 0, ROWS(others));
-	tcase_add_loop_test(tc, prose_is_no_order, 0, ROWS(prose));
-	tcase_add_loop_test(tc, a_near_miss_is_told_and_never_done, 0, ROWS(nears));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_play_is_a_square_and_a_word, plays);
+	claims_rows(an_order_is_a_whole_line, others);
+	claims_rows(prose_is_no_order, prose);
+	claims_rows(a_near_miss_is_told_and_never_done, nears);
+	return claims_run("order_lines");
 }

@@ -2,7 +2,6 @@
 /* What is written in the games whose words go along a path. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
 #include <string.h>
 
 #include "formats/text/num.h"
@@ -125,7 +124,6 @@ START_TEST(a_word_goes_along_a_path)
 {
 	orders_check(&arena, &words[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case forgiven[] = {
@@ -152,7 +150,6 @@ START_TEST(letters_for_digits_are_forgiven_in_a_path)
 {
 	orders_check(&arena, &forgiven[_i]);
 }
-END_TEST
 
 /* Behind `word` a name may be wrong; whoever knows the board says so. */
 static const struct text_case wrong[] = {
@@ -183,7 +180,6 @@ START_TEST(a_wrong_name_is_an_order_only_behind_word)
 {
 	orders_check(&arena, &wrong[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case equals[] = {
@@ -215,7 +211,6 @@ START_TEST(words_that_say_the_same_count_once)
 {
 	orders_check(&arena, &equals[_i]);
 }
-END_TEST
 
 static const char *const walks[][2] = {
 	{"A1 B2 C2",      "A1|B2|C2|"  },
@@ -240,7 +235,6 @@ START_TEST(a_path_is_taken_name_by_name)
 	ck_assert_uint_eq(name.len, 0);
 	ck_assert(!word_text_next(&path, &name));
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -273,7 +267,6 @@ START_TEST(what_is_kept_of_an_order_is_that_order)
 	ck_assert(view_is(o.text, echoes[_i].line));
 	orders_check_slices(&o);
 }
-END_TEST
 
 static const char *const kept[] = {"SON", "COAST", "DOWN", "RIGHT", "BLANK", "WITH",
 				   "AND", "DRAW",  "AL",   "BI",    "HI",    "IT"};
@@ -317,7 +310,6 @@ START_TEST(what_is_kept_of_a_word_is_that_word)
 {
 	check_kept(kept[_i]);
 }
-END_TEST
 
 START_TEST(a_word_that_begins_orders_is_kept_as_any_other)
 {
@@ -335,7 +327,6 @@ START_TEST(a_word_that_begins_orders_is_kept_as_any_other)
 		}
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case boards[] = {
@@ -356,26 +347,17 @@ START_TEST(a_square_and_a_word_are_no_path)
 {
 	orders_check(&arena, &boards[_i]);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_paths");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_word_goes_along_a_path, 0, ROWS(words));
-	tcase_add_loop_test(tc, letters_for_digits_are_forgiven_in_a_path, 0,
-			    ROWS(forgiven));
-	tcase_add_loop_test(tc, a_wrong_name_is_an_order_only_behind_word, 0,
-			    ROWS(wrong));
-	tcase_add_loop_test(tc, words_that_say_the_same_count_once, 0, ROWS(equals));
-	tcase_add_loop_test(tc, a_path_is_taken_name_by_name, 0, ROWS(walks));
-	tcase_add_loop_test(tc, what_is_kept_of_an_order_is_that_order, 0,
-			    ROWS(echoes));
-	tcase_add_loop_test(tc, what_is_kept_of_a_word_is_that_word, 0, ROWS(kept));
-	tcase_add_test(tc, a_word_that_begins_orders_is_kept_as_any_other);
-	tcase_add_loop_test(tc, a_square_and_a_word_are_no_path, 0, ROWS(boards));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_word_goes_along_a_path, words);
+	claims_rows(letters_for_digits_are_forgiven_in_a_path, forgiven);
+	claims_rows(a_wrong_name_is_an_order_only_behind_word, wrong);
+	claims_rows(words_that_say_the_same_count_once, equals);
+	claims_rows(a_path_is_taken_name_by_name, walks);
+	claims_rows(what_is_kept_of_an_order_is_that_order, echoes);
+	claims_rows(what_is_kept_of_a_word_is_that_word, kept);
+	claims_rows(a_square_and_a_word_are_no_path, boards);
+	return claims_run("order_paths");
 }

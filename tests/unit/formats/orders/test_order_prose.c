@@ -2,7 +2,6 @@
 /* What people write that is near to orders of path games, or looks like their paths. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -67,7 +66,6 @@ START_TEST(what_people_say_is_no_order)
 	ck_assert_msg(got[0] == '\0', "\"%s\" gives \"%s\"", said[_i], got);
 	ck_assert_msg(!order_read(&arena, view_of(said[_i]), &o), "%s", said[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case nears[] = {
@@ -123,16 +121,11 @@ START_TEST(a_question_about_a_word_never_plays_it)
 {
 	orders_check(&arena, &nears[_i]);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_prose");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, what_people_say_is_no_order, 0, ROWS(said));
-	tcase_add_loop_test(tc, a_question_about_a_word_never_plays_it, 0, ROWS(nears));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(what_people_say_is_no_order, said);
+	claims_rows(a_question_about_a_word_never_plays_it, nears);
+	return claims_run("order_prose");
 }

@@ -2,8 +2,6 @@
 /* Orders about seasons, and prose that is none. */
 #include "formats/orders/order_args.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -43,7 +41,6 @@ START_TEST(an_order_names_its_season)
 	ck_assert(view_is(s.luck, said[_i].luck));
 	ck_assert(s.for_good == said[_i].for_good);
 }
-END_TEST
 
 static const char *const prose[] = {
 	"join us",
@@ -66,7 +63,6 @@ START_TEST(what_people_join_in_prose_is_no_season)
 	orders_read(&arena, view_of(prose[_i]), &all);
 	ck_assert_uint_eq(all.count, 0);
 }
-END_TEST
 
 static const struct {
 	const char *line, *season, *name;
@@ -102,7 +98,6 @@ START_TEST(a_ladder_is_climbed_by_an_order_of_its_own)
 	ck_assert(view_is(l.season, climbs[_i].season));
 	ck_assert(view_is(l.name, climbs[_i].name));
 }
-END_TEST
 
 /* A word of that name is disputed as ever. */
 START_TEST(a_challenge_without_the_ladder_is_of_a_game)
@@ -113,7 +108,6 @@ START_TEST(a_challenge_without_the_ladder_is_of_a_game)
 	ck_assert_uint_eq(all.count, 1);
 	ck_assert_int_eq(all.order[0].kind, ORDER_CHALLENGE);
 }
-END_TEST
 
 static const char *const climbing_prose[] = {
 	"ladder",
@@ -133,21 +127,13 @@ START_TEST(prose_climbs_no_ladder)
 	orders_read(&arena, view_of(climbing_prose[_i]), &all);
 	ck_assert_uint_eq(all.count, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("order_season");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, an_order_names_its_season, 0,
-			    (int)(sizeof said / sizeof said[0]));
-	tcase_add_loop_test(t, what_people_join_in_prose_is_no_season, 0,
-			    (int)(sizeof prose / sizeof prose[0]));
-	tcase_add_loop_test(t, a_ladder_is_climbed_by_an_order_of_its_own, 0,
-			    (int)(sizeof climbs / sizeof climbs[0]));
-	tcase_add_test(t, a_challenge_without_the_ladder_is_of_a_game);
-	tcase_add_loop_test(t, prose_climbs_no_ladder, 0,
-			    (int)(sizeof climbing_prose / sizeof climbing_prose[0]));
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(an_order_names_its_season, said);
+	claims_rows(what_people_join_in_prose_is_no_season, prose);
+	claims_rows(a_ladder_is_climbed_by_an_order_of_its_own, climbs);
+	claims_rows(prose_climbs_no_ladder, climbing_prose);
+	return claims_run("order_season");
 }

@@ -2,7 +2,6 @@
 /* `set` and what is no `set`. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "formats/orders/order_args.h"
@@ -58,7 +57,6 @@ START_TEST(a_choice_is_read_as_one)
 {
 	orders_check(&arena, &orders[_i]);
 }
-END_TEST
 
 START_TEST(prose_about_sets_is_no_order)
 {
@@ -68,7 +66,6 @@ START_TEST(prose_about_sets_is_no_order)
 	ck_assert_msg(got[0] == '\0', "\"%s\" gives \"%s\"", said[_i], got);
 	ck_assert_msg(!order_read(&arena, view_of(said[_i]), &o), "%s", said[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -96,18 +93,12 @@ START_TEST(words_behind_set_are_a_name_and_a_value)
 	ck_assert_int_eq(set.good, splits[_i].good);
 	ck_assert_int_eq(set.here, splits[_i].here);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("order_set");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_choice_is_read_as_one, 0, ROWS(orders));
-	tcase_add_loop_test(tc, prose_about_sets_is_no_order, 0, ROWS(said));
-	tcase_add_loop_test(tc, words_behind_set_are_a_name_and_a_value, 0,
-			    ROWS(splits));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_choice_is_read_as_one, orders);
+	claims_rows(prose_about_sets_is_no_order, said);
+	claims_rows(words_behind_set_are_a_name_and_a_value, splits);
+	return claims_run("order_set");
 }

@@ -2,7 +2,6 @@
 #include "formats/orders/orders.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "formats/orders/own_words.h"
@@ -104,7 +103,6 @@ START_TEST(real_letters_are_read)
 {
 	orders_check(&arena, &real[_i]);
 }
-END_TEST
 
 START_TEST(say_keeps_the_text_exactly)
 {
@@ -123,7 +121,6 @@ START_TEST(say_keeps_the_text_exactly)
 	ck_assert_uint_eq(all.count, 1);
 	ck_assert(view_is(all.order[0].args, "caf\u00e9: yes"));
 }
-END_TEST
 
 START_TEST(the_text_is_the_order_without_its_dress)
 {
@@ -139,7 +136,6 @@ START_TEST(the_text_is_the_order_without_its_dress)
 	ck_assert(view_is(all.order[0].line,
 			  "- game 4: I play 8D: CRATED blank D =74 t12 # best!"));
 }
-END_TEST
 
 /* A turn letter of ours, as it comes back. */
 static const char *const our_letter[] = {
@@ -195,7 +191,6 @@ START_TEST(our_own_letter_holds_no_order)
 	buf_str(&b, "8D CRATED\n");
 	ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "play[8D||CRATED|]");
 }
-END_TEST
 
 START_TEST(the_help_table_is_no_letter_of_orders)
 {
@@ -212,7 +207,6 @@ START_TEST(the_help_table_is_no_letter_of_orders)
 		ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");
 	}
 }
-END_TEST
 
 START_TEST(every_example_is_an_order_of_its_kind)
 {
@@ -228,7 +222,6 @@ START_TEST(every_example_is_an_order_of_its_kind)
 		}
 	}
 }
-END_TEST
 
 START_TEST(every_kind_has_a_name)
 {
@@ -237,7 +230,6 @@ START_TEST(every_kind_has_a_name)
 	}
 	ck_assert_str_eq(order_name(ORDER_EXCHANGE), "exchange");
 }
-END_TEST
 
 START_TEST(six_kinds_end_a_turn)
 {
@@ -250,7 +242,6 @@ START_TEST(six_kinds_end_a_turn)
 	ck_assert(order_ends_turn(ORDER_PLAY) && order_ends_turn(ORDER_CHALLENGE));
 	ck_assert(!order_ends_turn(ORDER_TRY) && !order_ends_turn(ORDER_NONE));
 }
-END_TEST
 
 /* clang-format off */
 struct file_case {
@@ -296,7 +287,6 @@ START_TEST(a_line_of_a_file_is_read_strictly)
 			  view_is(o.play.word, files[_i].word));
 	}
 }
-END_TEST
 
 START_TEST(a_letter_shows_its_first_lines)
 {
@@ -307,7 +297,6 @@ START_TEST(a_letter_shows_its_first_lines)
 	orders_read(&arena, view_of(""), &all);
 	ck_assert_uint_eq(all.shown.len, 0);
 }
-END_TEST
 
 START_TEST(a_letter_may_have_no_bytes_at_all)
 {
@@ -316,7 +305,6 @@ START_TEST(a_letter_may_have_no_bytes_at_all)
 	orders_read(&arena, (struct view){0}, &all);
 	ck_assert_uint_eq(all.count + all.nears, 0);
 }
-END_TEST
 
 START_TEST(a_shown_line_is_cut_between_letters)
 {
@@ -331,7 +319,6 @@ START_TEST(a_shown_line_is_cut_between_letters)
 	ck_assert_uint_eq(all.shown.len, 119);
 	ck_assert(utf8_valid(all.shown));
 }
-END_TEST
 
 START_TEST(two_hundred_orders_and_twenty_near_misses_are_kept)
 {
@@ -345,7 +332,6 @@ START_TEST(two_hundred_orders_and_twenty_near_misses_are_kept)
 	ck_assert_uint_eq(all.count, 200);
 	ck_assert_uint_eq(all.nears, 20);
 }
-END_TEST
 
 /* What a giant letter may be made of. */
 static const char *const giants[] = {
@@ -369,9 +355,6 @@ START_TEST(a_giant_letter_is_read_in_bounds)
 	ck_assert_uint_le(all.count, 2);
 	ck_assert_uint_le(all.nears, 20);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 START_TEST(five_thousand_lines_are_read_and_no_more)
 {
@@ -389,28 +372,14 @@ START_TEST(five_thousand_lines_are_read_and_no_more)
 	orders_read(&arena, buf_view(&b), &o);
 	ck_assert(o.count == 0 && orders_none(&o));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("orders");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_set_timeout(tc, 60);
-	tcase_add_loop_test(tc, real_letters_are_read, 0, ROWS(real));
-	tcase_add_test(tc, say_keeps_the_text_exactly);
-	tcase_add_test(tc, the_text_is_the_order_without_its_dress);
-	tcase_add_loop_test(tc, our_own_letter_holds_no_order, 0, 4);
-	tcase_add_test(tc, the_help_table_is_no_letter_of_orders);
-	tcase_add_test(tc, every_example_is_an_order_of_its_kind);
-	tcase_add_test(tc, every_kind_has_a_name);
-	tcase_add_test(tc, six_kinds_end_a_turn);
-	tcase_add_loop_test(tc, a_line_of_a_file_is_read_strictly, 0, ROWS(files));
-	tcase_add_test(tc, a_letter_shows_its_first_lines);
-	tcase_add_test(tc, a_letter_may_have_no_bytes_at_all);
-	tcase_add_test(tc, a_shown_line_is_cut_between_letters);
-	tcase_add_test(tc, two_hundred_orders_and_twenty_near_misses_are_kept);
-	tcase_add_loop_test(tc, a_giant_letter_is_read_in_bounds, 0, ROWS(giants));
-	tcase_add_test(tc, five_thousand_lines_are_read_and_no_more);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_timeout(60);
+	claims_rows(real_letters_are_read, real);
+	claims_times(our_own_letter_holds_no_order, 0, 4);
+	claims_rows(a_line_of_a_file_is_read_strictly, files);
+	claims_rows(a_giant_letter_is_read_in_bounds, giants);
+	return claims_run("orders");
 }

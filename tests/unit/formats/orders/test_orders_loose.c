@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/orders_near.h"
 
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
@@ -93,14 +92,10 @@ START_TEST(what_a_line_seems_to_mean)
 	ck_assert_msg(view_is(meant, lines[_i].meant), "%s: \"%.*s\"", lines[_i].line,
 		      VIEW_ARG(meant));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tcase = claims_begin("orders_loose");
-
-	tcase_add_checked_fixture(tcase, setup, teardown);
-	tcase_add_loop_test(tcase, what_a_line_seems_to_mean, 0,
-			    (int)(sizeof lines / sizeof lines[0]));
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(what_a_line_seems_to_mean, lines);
+	return claims_run("orders_loose");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +6,6 @@
 #include "formats/orders/own_words.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/prose.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static const char *const languages[] = {"es", "ca", "de"};
 
@@ -105,7 +102,6 @@ START_TEST(every_own_word_is_the_order_it_stands_for)
 	}
 	ck_assert_int_gt(rows, 20);
 }
-END_TEST
 
 START_TEST(no_own_word_stands_for_two_orders)
 {
@@ -127,7 +123,6 @@ START_TEST(no_own_word_stands_for_two_orders)
 		}
 	}
 }
-END_TEST
 
 /* Lines that are prose to an English reader, and to one of another language just what
  * they say: "Paso", "Ich gebe auf". The list of prose has them on purpose. */
@@ -169,7 +164,6 @@ START_TEST(prose_stays_prose_with_own_words)
 			      "%s: %s", languages[_i], prose[i]);
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -209,7 +203,6 @@ START_TEST(a_sentence_with_such_a_word_is_no_order)
 	ck_assert_msg(!reads(said[_i].language, said[_i].text, &o), "%s: %s",
 		      said[_i].language, said[_i].text);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -234,19 +227,14 @@ START_TEST(a_line_is_given_in_english)
 		      "%s", meant[_i].text);
 	ck_assert(view_eq(own_words_any(&arena, line), view_of(meant[_i].english)));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("own words");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, every_own_word_is_the_order_it_stands_for, 0,
-			    COUNT(languages));
-	tcase_add_loop_test(tc, no_own_word_stands_for_two_orders, 0, COUNT(languages));
-	tcase_add_loop_test(tc, prose_stays_prose_with_own_words, 0, COUNT(languages));
-	tcase_add_loop_test(tc, a_sentence_with_such_a_word_is_no_order, 0,
-			    COUNT(said));
-	tcase_add_loop_test(tc, a_line_is_given_in_english, 0, COUNT(meant));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(every_own_word_is_the_order_it_stands_for, languages);
+	claims_rows(no_own_word_stands_for_two_orders, languages);
+	claims_rows(prose_stays_prose_with_own_words, languages);
+	claims_rows(a_sentence_with_such_a_word_is_no_order, said);
+	claims_rows(a_line_is_given_in_english, meant);
+	return claims_run("own words");
 }

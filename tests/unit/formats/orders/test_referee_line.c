@@ -2,8 +2,6 @@
 /* Lines by which a referee rules, and what only sounds like them. */
 #include "formats/orders/referee_line.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -70,7 +68,6 @@ START_TEST(a_ruling_is_read_with_its_reason)
 	ck_assert_msg(view_is(l.ruling, lines[_i].ruling), "%.*s", VIEW_ARG(l.ruling));
 	ck_assert_msg(view_is(l.why, lines[_i].why), "%.*s", VIEW_ARG(l.why));
 }
-END_TEST
 
 START_TEST(prose_rules_nothing)
 {
@@ -78,7 +75,6 @@ START_TEST(prose_rules_nothing)
 
 	ck_assert_msg(!referee_line_read(view_of(prose[_i]), &l), "%s", prose[_i]);
 }
-END_TEST
 
 START_TEST(what_is_quoted_or_signed_rules_nothing)
 {
@@ -96,17 +92,11 @@ START_TEST(what_is_quoted_or_signed_rules_nothing)
 	ck_assert_uint_eq(
 		referee_lines_read(&arena, view_of("pause\nresume\nhelp\n"), l, 2), 2);
 }
-END_TEST
-
-#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
 int main(void)
 {
-	TCase *tc = claims_begin("bench_line");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, a_ruling_is_read_with_its_reason, 0, ROWS(lines));
-	tcase_add_loop_test(tc, prose_rules_nothing, 0, ROWS(prose));
-	tcase_add_test(tc, what_is_quoted_or_signed_rules_nothing);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(a_ruling_is_read_with_its_reason, lines);
+	claims_rows(prose_rules_nothing, prose);
+	return claims_run("bench_line");
 }

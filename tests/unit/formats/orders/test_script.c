@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/script.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/orders_written.h"
 
@@ -60,7 +58,6 @@ START_TEST(what_only_looks_like_a_letter_is_found)
 	ck_assert_msg(script_mixed(view_of(texts[_i].text), &one) == texts[_i].mixed,
 		      "%s", texts[_i].text);
 }
-END_TEST
 
 START_TEST(a_text_can_be_made_of_what_it_looks_like)
 {
@@ -72,7 +69,6 @@ START_TEST(a_text_can_be_made_of_what_it_looks_like)
 	ck_assert_ptr_eq(script_plain(&arena, plain).at, plain.at);
 	ck_assert_uint_eq(script_plain(&arena, view_of("")).len, 0);
 }
-END_TEST
 
 START_TEST(a_refusal_names_the_sign)
 {
@@ -90,7 +86,6 @@ START_TEST(a_refusal_names_the_sign)
 	ck_assert(!script_refuse(&diag, view_of("\U0001d7d6")));
 	ck_assert(view_is(diag.more, "8"));
 }
-END_TEST
 
 /* clang-format off */
 static const struct text_case look_alikes[] = {
@@ -112,18 +107,11 @@ START_TEST(look_alikes_are_near_and_never_read)
 {
 	orders_check(&arena, &look_alikes[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("script");
-
-	tcase_add_checked_fixture(tc, setup, teardown);
-	tcase_add_loop_test(tc, what_only_looks_like_a_letter_is_found, 0,
-			    (int)(sizeof texts / sizeof texts[0]));
-	tcase_add_loop_test(tc, look_alikes_are_near_and_never_read, 0,
-			    (int)(sizeof look_alikes / sizeof look_alikes[0]));
-	tcase_add_test(tc, a_text_can_be_made_of_what_it_looks_like);
-	tcase_add_test(tc, a_refusal_names_the_sign);
-	return claims_run();
+	claims_fixture(setup, teardown);
+	claims_rows(what_only_looks_like_a_letter_is_found, texts);
+	claims_rows(look_alikes_are_near_and_never_read, look_alikes);
+	return claims_run("script");
 }

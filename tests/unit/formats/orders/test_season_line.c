@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What a director writes is read as a whole line, and prose never is. */
-#include <check.h>
 
 #include "formats/files/season_line.h"
 #include "tests/helpers/claims.h"
@@ -38,7 +37,6 @@ START_TEST(a_directors_line_is_read)
 	ck_assert_int_eq(l.span, lines[_i].days * 86400);
 	ck_assert_int_eq(l.choice, lines[_i].choice);
 }
-END_TEST
 
 static const char *const prose[] = {
 	"This season winter: it was cold",
@@ -61,7 +59,6 @@ START_TEST(prose_is_no_directors_line)
 
 	ck_assert(!season_line_read(view_of(prose[_i]), &l));
 }
-END_TEST
 
 START_TEST(what_is_quoted_was_not_written_by_him)
 {
@@ -76,16 +73,10 @@ START_TEST(what_is_quoted_was_not_written_by_him)
 	ck_assert_int_eq(l[0].act, SEASON_WAIT);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("season_line");
-
-	tcase_add_loop_test(t, a_directors_line_is_read, 0,
-			    (int)(sizeof lines / sizeof lines[0]));
-	tcase_add_loop_test(t, prose_is_no_directors_line, 0,
-			    (int)(sizeof prose / sizeof prose[0]));
-	tcase_add_test(t, what_is_quoted_was_not_written_by_him);
-	return claims_run();
+	claims_rows(a_directors_line_is_read, lines);
+	claims_rows(prose_is_no_directors_line, prose);
+	return claims_run("season_line");
 }

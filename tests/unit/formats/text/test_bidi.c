@@ -3,7 +3,6 @@
 #include "adjudicator/mail/parse/clean_text.h"
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 /* "Dod" in Hebrew letters, and "Ali" in Arabic ones. */
@@ -42,7 +41,6 @@ START_TEST(lines_from_right_to_left_are_isolated_once)
 	ck_assert(view_eq(bidi_isolate(&arena, once), once));
 	arena_free(&arena);
 }
-END_TEST
 
 START_TEST(every_sign_is_dropped_at_the_mail_boundary)
 {
@@ -59,7 +57,6 @@ START_TEST(every_sign_is_dropped_at_the_mail_boundary)
 	ck_assert(view_is(settle_text(&arena, buf_view(&b)), "a" DOD));
 	arena_free(&arena);
 }
-END_TEST
 
 /* Such strings turn the source round where somebody reads it raw. */
 // NOLINTBEGIN(misc-misleading-bidirectional)
@@ -84,16 +81,11 @@ START_TEST(a_terminal_gets_their_numbers)
 		terminal[_i].shown);
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("text from right to left");
-
-	tcase_add_loop_test(t, lines_from_right_to_left_are_isolated_once, 0,
-			    (int)(sizeof rows / sizeof rows[0]));
-	tcase_add_loop_test(t, every_sign_is_dropped_at_the_mail_boundary, 0, 12);
-	tcase_add_loop_test(t, a_terminal_gets_their_numbers, 0,
-			    (int)(sizeof terminal / sizeof terminal[0]));
-	return claims_run();
+	claims_rows(lines_from_right_to_left_are_isolated_once, rows);
+	claims_times(every_sign_is_dropped_at_the_mail_boundary, 0, 12);
+	claims_rows(a_terminal_gets_their_numbers, terminal);
+	return claims_run("text from right to left");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Text that is cut short keeps whole letters. */
-#include <check.h>
 #include <string.h>
 
 #include "formats/text/err.h"
@@ -17,7 +16,6 @@ START_TEST(what_is_cut_off_a_text_is_whole_letters)
 		ck_assert(utf8_valid(head) && head.len <= n && head.len + 4 > n);
 	}
 }
-END_TEST
 
 START_TEST(half_a_letter_becomes_a_question_mark)
 {
@@ -32,7 +30,6 @@ START_TEST(half_a_letter_becomes_a_question_mark)
 	utf8_mend(end);
 	ck_assert_str_eq(end, "???");
 }
-END_TEST
 
 /* It is kept as the reason of a letter, and letters tell of it. */
 START_TEST(an_error_holds_no_half_letter)
@@ -52,14 +49,8 @@ START_TEST(an_error_holds_no_half_letter)
 		ck_assert(utf8_valid(view_of(err.text)));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cut");
-
-	tcase_add_test(t, what_is_cut_off_a_text_is_whole_letters);
-	tcase_add_test(t, half_a_letter_becomes_a_question_mark);
-	tcase_add_test(t, an_error_holds_no_half_letter);
-	return claims_run();
+	return claims_run("cut");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
@@ -38,7 +37,6 @@ START_TEST(every_diagnosis_has_a_name_of_its_own_and_a_sentence)
 	ck_assert_uint_gt(b.len, 0);
 	ck_assert(!view_ends(buf_view(&b), "."));
 }
-END_TEST
 
 START_TEST(sentence_fills_in_what_is_known)
 {
@@ -53,7 +51,6 @@ START_TEST(sentence_fills_in_what_is_known)
 			 "P{9} is no square of this board: its columns are A "
 			 "to O, its rows 1 to 15");
 }
-END_TEST
 
 START_TEST(first_error_keeps_its_kind_and_text_stays_in_bounds)
 {
@@ -74,7 +71,6 @@ START_TEST(first_error_keeps_its_kind_and_text_stays_in_bounds)
 	ck_assert_int_eq(err_exit_code(ERR_RETRY), EX_TEMPFAIL);
 	ck_assert_int_eq(err_exit_code(ERR_NONE), EX_OK);
 }
-END_TEST
 
 START_TEST(embedded_files_are_ordered_and_found)
 {
@@ -89,7 +85,6 @@ START_TEST(embedded_files_are_ordered_and_found)
 	}
 	ck_assert(!embedded_find("no/such/file", &v));
 }
-END_TEST
 
 START_TEST(each_diagnosis_stands_in_one_table)
 {
@@ -98,18 +93,12 @@ START_TEST(each_diagnosis_stands_in_one_table)
 
 	ck_assert_msg(found == 1, "code %d stands in %d tables", _i, found);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("diag");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, every_diagnosis_has_a_name_of_its_own_and_a_sentence, 0,
-			    DIAG_CODES_);
-	tcase_add_loop_test(t, each_diagnosis_stands_in_one_table, 0, DIAG_CODES_);
-	tcase_add_test(t, sentence_fills_in_what_is_known);
-	tcase_add_test(t, first_error_keeps_its_kind_and_text_stays_in_bounds);
-	tcase_add_test(t, embedded_files_are_ordered_and_found);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(every_diagnosis_has_a_name_of_its_own_and_a_sentence, 0,
+		     DIAG_CODES_);
+	claims_times(each_diagnosis_stands_in_one_table, 0, DIAG_CODES_);
+	return claims_run("diag");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <errno.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -10,8 +9,6 @@
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -60,7 +57,6 @@ START_TEST(a_sentence_is_said_in_its_language)
 {
 	check_tongue(_i);
 }
-END_TEST
 
 START_TEST(languages_take_turns)
 {
@@ -71,7 +67,6 @@ START_TEST(languages_take_turns)
 		}
 	}
 }
-END_TEST
 
 START_TEST(no_language_changes_what_the_system_says_or_how_numbers_are_written)
 {
@@ -83,7 +78,6 @@ START_TEST(no_language_changes_what_the_system_says_or_how_numbers_are_written)
 				      setlocale(LC_ALL, NULL)),
 			 before);
 }
-END_TEST
 
 START_TEST(languages_are_listed_in_order)
 {
@@ -101,7 +95,6 @@ START_TEST(languages_are_listed_in_order)
 	ck_assert(!tongue_known(&arena, view_of("")));
 	ck_assert(!tongue_known(&arena, view_of("../share/es")));
 }
-END_TEST
 
 START_TEST(lists_in_a_refusal_are_joined_in_its_language)
 {
@@ -113,19 +106,10 @@ START_TEST(lists_in_a_refusal_are_joined_in_its_language)
 	refusal_write(&b, view_of("de"), &d);
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "QI, XU oder ZA"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("tongue");
-
-	tcase_add_checked_fixture(tc, begin, finish);
-	tcase_add_loop_test(tc, a_sentence_is_said_in_its_language, 0, COUNT(tongues));
-	tcase_add_test(tc, languages_take_turns);
-	tcase_add_test(
-		tc,
-		no_language_changes_what_the_system_says_or_how_numbers_are_written);
-	tcase_add_test(tc, languages_are_listed_in_order);
-	tcase_add_test(tc, lists_in_a_refusal_are_joined_in_its_language);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_sentence_is_said_in_its_language, tongues);
+	return claims_run("tongue");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -10,8 +9,6 @@
 #include "formats/text/stamp.h"
 #include "formats/text/zone.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -67,7 +64,6 @@ START_TEST(clocks_are_set_at_their_second)
 	ck_assert_int_eq(zone_east(z, t), (intmax_t)changes[_i].minutes * 60);
 	ck_assert_int_eq(zone_east(z, t + 1), (intmax_t)changes[_i].then * 60);
 }
-END_TEST
 
 static const char *const several[] = {
 	"Europe/Madrid",       "Europe/London",       "Europe/Dublin",
@@ -100,7 +96,6 @@ START_TEST(the_c_library_reads_the_same_clocks)
 			      "%s at %lld", several[_i], (long long)t);
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -125,7 +120,6 @@ START_TEST(a_time_is_said_with_its_city_and_utc)
 				  time_of("2026-11-20T12:00:00Z"), z});
 	ck_assert_str_eq(buf_cstr(&b), stamps[_i].said);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -160,7 +154,6 @@ START_TEST(only_good_names_name_files)
 {
 	ck_assert_int_eq(zone_name_good(view_of(names[_i].name)), names[_i].good);
 }
-END_TEST
 
 START_TEST(rules_are_read_whole_or_not_at_all)
 {
@@ -176,7 +169,6 @@ START_TEST(rules_are_read_whole_or_not_at_all)
 		(void)zone_rule_east(&r, INT64_MIN);
 	}
 }
-END_TEST
 
 /* Every length, and every byte with several bits turned: an error or a zone, and of a
  * zone every time can be asked. Copies are exact, so that a sanitizer sees a byte too
@@ -225,7 +217,6 @@ START_TEST(a_hostile_file_is_an_error)
 		}
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -256,21 +247,16 @@ START_TEST(a_zone_is_found_or_its_neighbours_are_named)
 			      VIEW_ARG(near));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("zone");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 60);
-	tcase_add_loop_test(t, clocks_are_set_at_their_second, 0, COUNT(changes));
-	tcase_add_loop_test(t, the_c_library_reads_the_same_clocks, 0, COUNT(several));
-	tcase_add_loop_test(t, a_time_is_said_with_its_city_and_utc, 0, COUNT(stamps));
-	tcase_add_loop_test(t, only_good_names_name_files, 0, COUNT(names));
-	tcase_add_loop_test(t, rules_are_read_whole_or_not_at_all, 0, COUNT(rules));
-	tcase_add_test(t, a_hostile_file_is_an_error);
-	tcase_add_loop_test(t, a_zone_is_found_or_its_neighbours_are_named, 0,
-			    COUNT(finds));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(60);
+	claims_rows(clocks_are_set_at_their_second, changes);
+	claims_rows(the_c_library_reads_the_same_clocks, several);
+	claims_rows(a_time_is_said_with_its_city_and_utc, stamps);
+	claims_rows(only_good_names_name_files, names);
+	claims_rows(rules_are_read_whole_or_not_at_all, rules);
+	claims_rows(a_zone_is_found_or_its_neighbours_are_named, finds);
+	return claims_run("zone");
 }

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* The rules of adjudicator-rules(7), each by its number: set-up, turns, placing tiles.
  * Exchanging is in test_exchange.c, the end and the clock in test_angrywords_end.c. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -47,7 +45,6 @@ START_TEST(s1_two_play_and_no_more)
 	ck_assert_str_eq(case_complaint(&c, three),
 			 "t:2:7: Angry Words takes 2 to 2 players, not 3");
 }
-END_TEST
 
 START_TEST(s1_turn_files_keep_the_order_given)
 {
@@ -55,7 +52,6 @@ START_TEST(s1_turn_files_keep_the_order_given)
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
 	ck_assert(view_is(c.replay.setup.name[0], "Ann"));
 }
-END_TEST
 
 START_TEST(s5_blanks_keep_their_letter)
 {
@@ -67,7 +63,6 @@ START_TEST(s5_blanks_keep_their_letter)
 	ck_assert_int_eq(case_strict(&c, 1, "H8 down CAS"), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_text(&c, c.table.echo), "H8 down cAS");
 }
-END_TEST
 
 START_TEST(s6_each_is_dealt_seven_the_first_seat_first)
 {
@@ -76,7 +71,6 @@ START_TEST(s6_each_is_dealt_seven_the_first_seat_first)
 	ck_assert_str_eq(rack(&c.replay.pos, 1), "V T I H D R A");
 	ck_assert_int_eq(c.replay.pos.bag_n, 86);
 }
-END_TEST
 
 START_TEST(s6_no_rack_holds_more_than_seven)
 {
@@ -85,7 +79,6 @@ START_TEST(s6_no_rack_holds_more_than_seven)
 	ck_assert_str_eq(case_complaint(&c, file),
 			 "t:5:11: a rack holds 7 tiles at most");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -109,7 +102,6 @@ START_TEST(s9_languages_have_their_own_tiles)
 	ck_assert_int_eq(case_strict(&c, 0, languages[_i].order), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_text(&c, c.table.echo), languages[_i].echo);
 }
-END_TEST
 
 START_TEST(s8_only_the_words_of_the_list_are_good)
 {
@@ -117,7 +109,6 @@ START_TEST(s8_only_the_words_of_the_list_are_good)
 	ck_assert_int_eq(case_strict(&c, 0, "H8 across CAR"), OUTCOME_REFUSED);
 	ck_assert_int_eq(case_strict(&c, 0, "H8 across CAT"), OUTCOME_APPLIED);
 }
-END_TEST
 
 START_TEST(s8_suggesting_a_word_changes_no_game)
 {
@@ -130,7 +121,6 @@ START_TEST(s8_suggesting_a_word_changes_no_game)
 	ck_assert_int_eq(case_strict(&c, 0, "H8 across CARD"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NOT_A_WORD);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ turns */
 
@@ -143,7 +133,6 @@ START_TEST(t1_turns_go_round)
 		ck_assert_int_eq(case_turn(&c, (size_t)i)->turn, i + 1);
 	}
 }
-END_TEST
 
 START_TEST(t2_the_first_lawful_order_ends_the_turn)
 {
@@ -154,7 +143,6 @@ START_TEST(t2_the_first_lawful_order_ends_the_turn)
 	ck_assert_int_eq(case_turn(&c, 2)->diag.code, DIAG_NOT_YOUR_TURN);
 	ck_assert_int_eq(c.replay.pos.turn, 2);
 }
-END_TEST
 
 START_TEST(t1_trying_shows_the_score_and_moves_nothing)
 {
@@ -167,7 +155,6 @@ START_TEST(t1_trying_shows_the_score_and_moves_nothing)
 	ck_assert_int_eq(case_strict(&c, 0, "try 8D ZOO"), OUTCOME_REFUSED);
 	ck_assert_ptr_null(c.table.trace);
 }
-END_TEST
 
 START_TEST(t1_trying_is_free_out_of_turn)
 {
@@ -175,7 +162,6 @@ START_TEST(t1_trying_is_free_out_of_turn)
 	ck_assert_int_eq(case_strict(&c, 1, "try 8H CAT"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.trace->score, 5);
 }
-END_TEST
 
 /* ---------------------------------------------------------- placing tiles */
 
@@ -191,7 +177,6 @@ START_TEST(b6_tiles_of_a_turn_lie_in_one_line)
 	ck_assert_uint_ne(crossword_at(pos, 6, 7), 0);
 	ck_assert_uint_ne(crossword_at(pos, 9, 7), 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -223,7 +208,6 @@ START_TEST(b8_later_words_touch_a_tile)
 	ck_assert_int_eq(case_strict(&c, 0, joins[_i].order),
 			 joins[_i].joined ? OUTCOME_APPLIED : OUTCOME_REFUSED);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -249,7 +233,6 @@ START_TEST(b7_first_word_covers_the_centre)
 	ck_assert_int_eq(c.table.diag.code,
 			 firsts[_i].covers ? DIAG_NONE : DIAG_CENTRE_MISSED);
 }
-END_TEST
 
 START_TEST(b10_every_word_made_must_be_in_the_list)
 {
@@ -262,7 +245,6 @@ START_TEST(b10_every_word_made_must_be_in_the_list)
 	ck_assert_int_eq(case_strict(&c, 0, "H7 across AD"), OUTCOME_REFUSED);
 	ck_assert_str_eq(case_text(&c, c.table.diag.what), "AC or DA");
 }
-END_TEST
 
 START_TEST(b11_rack_is_filled_up_after_a_play)
 {
@@ -271,7 +253,6 @@ START_TEST(b11_rack_is_filled_up_after_a_play)
 	ck_assert(view_starts(view_of(rack(&c.replay.pos, 0)), "R E D S "));
 	ck_assert_int_eq(c.replay.pos.bag_n, 100 - 7 - 7 - 3);
 }
-END_TEST
 
 START_TEST(b11_bag_gives_what_it_has)
 {
@@ -279,7 +260,6 @@ START_TEST(b11_bag_gives_what_it_has)
 	ck_assert_str_eq(rack(&c.replay.pos, 0), "R E D S");
 	ck_assert(!c.replay.pos.over);
 }
-END_TEST
 
 START_TEST(open_racks_hold_nothing_and_draw_nothing)
 {
@@ -292,44 +272,12 @@ START_TEST(open_racks_hold_nothing_and_draw_nothing)
 	ck_assert_int_eq(c.replay.pos.bag_n, 0);
 	ck_assert(!c.replay.pos.over);
 }
-END_TEST
-
-static TCase *cases(void)
-{
-	TCase *t = tcase_create("angrywords");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, s1_two_play_and_no_more);
-	tcase_add_test(t, s1_turn_files_keep_the_order_given);
-	tcase_add_test(t, s5_blanks_keep_their_letter);
-	tcase_add_test(t, s6_each_is_dealt_seven_the_first_seat_first);
-	tcase_add_test(t, s6_no_rack_holds_more_than_seven);
-	tcase_add_loop_test(t, s9_languages_have_their_own_tiles, 0, COUNT(languages));
-	tcase_add_test(t, s8_only_the_words_of_the_list_are_good);
-	tcase_add_test(t, s8_suggesting_a_word_changes_no_game);
-	tcase_add_test(t, t1_turns_go_round);
-	tcase_add_test(t, t2_the_first_lawful_order_ends_the_turn);
-	tcase_add_test(t, t1_trying_shows_the_score_and_moves_nothing);
-	tcase_add_test(t, t1_trying_is_free_out_of_turn);
-	tcase_add_test(t, b6_tiles_of_a_turn_lie_in_one_line);
-	tcase_add_loop_test(t, b8_later_words_touch_a_tile, 0, COUNT(joins));
-	tcase_add_loop_test(t, b7_first_word_covers_the_centre, 0, COUNT(firsts));
-	tcase_add_test(t, b10_every_word_made_must_be_in_the_list);
-	tcase_add_test(t, b11_rack_is_filled_up_after_a_play);
-	tcase_add_test(t, b11_bag_gives_what_it_has);
-	tcase_add_test(t, open_racks_hold_nothing_and_draw_nothing);
-	return t;
-}
 
 int main(void)
 {
-	Suite *s = suite_create("angrywords");
-	SRunner *runner = srunner_create(s);
-	int failed;
-
-	suite_add_tcase(s, cases());
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	claims_fixture(begin, finish);
+	claims_rows(s9_languages_have_their_own_tiles, languages);
+	claims_rows(b8_later_words_touch_a_tile, joins);
+	claims_rows(b7_first_word_covers_the_centre, firsts);
+	return claims_run("angrywords");
 }

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game ends, the clock, resigning and draws: chapters E, K and R of
  * adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -58,7 +55,6 @@ START_TEST(e1_last_tile_laid_ends_and_gains_what_the_other_holds)
 {
 	ends(&outs[_i]);
 }
-END_TEST
 
 #define BOARD "Racks: open\nSetup: H8 across ab\nSetup: A1 across CAT\n"
 /* C1 is used up, so this is 6. */
@@ -92,7 +88,6 @@ START_TEST(e2_three_scoreless_turns_end_a_scored_game)
 {
 	ends(&scoreless[_i]);
 }
-END_TEST
 
 #define LATE_ANN "@ late Ann\n"
 #define LATE_BEN "@ late Ben\n"
@@ -119,7 +114,6 @@ START_TEST(k3_late_pass_ends_nothing_for_a_player_who_moved)
 {
 	ends(&late[_i]);
 }
-END_TEST
 
 #define PASSES  "Ann: pass\nBen: pass\n"
 #define POINT   "Ben: H8 across abC\n"
@@ -144,7 +138,6 @@ START_TEST(e3_twelve_turns_without_a_point_are_no_game)
 {
 	ends(&voids[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending resigned[] = {
@@ -160,7 +153,6 @@ START_TEST(r1_who_resigns_loses_and_scores_stay)
 {
 	ends(&resigned[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending draws[] = {
@@ -185,7 +177,6 @@ START_TEST(r2_r3_offered_draw_needs_the_others_answer)
 {
 	ends(&draws[_i]);
 }
-END_TEST
 
 START_TEST(r2_offer_takes_no_turn)
 {
@@ -195,7 +186,6 @@ START_TEST(r2_offer_takes_no_turn)
 	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].by, -1);
 	ck_assert_int_eq(c.replay.pos.run, 0);
 }
-END_TEST
 
 START_TEST(e4_who_resigns_takes_the_offer_along)
 {
@@ -204,7 +194,6 @@ START_TEST(e4_who_resigns_takes_the_offer_along)
 	ck_assert_int_eq(c.replay.pos.to_move, -1);
 	ck_assert_int_eq(c.replay.pos.deadline, 0);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ clock */
 
@@ -239,7 +228,6 @@ START_TEST(k1_turn_must_be_over_in_three_days)
 		ck_assert_int_eq(c.table.event[1].seat, 1);
 	}
 }
-END_TEST
 
 START_TEST(k1_first_turn_has_its_time_too)
 {
@@ -248,14 +236,12 @@ START_TEST(k1_first_turn_has_its_time_too)
 	table_deal(&c.table);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 START_TEST(k1_no_clock_runs_without_a_time)
 {
 	case_run(&c, "", "Ann: pass\n");
 	ck_assert_int_eq(c.replay.pos.deadline, 0);
 }
-END_TEST
 
 START_TEST(k2_missed_turn_is_passed)
 {
@@ -268,7 +254,6 @@ START_TEST(k2_missed_turn_is_passed)
 	ck_assert_int_eq(c.table.pos.turn, 2);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
-END_TEST
 
 /* clang-format off */
 static const struct ending missed[] = {
@@ -289,7 +274,6 @@ START_TEST(k4_who_misses_so_many_turns_in_a_row_is_resigned)
 {
 	ends(&missed[_i]);
 }
-END_TEST
 
 START_TEST(r4_offer_stands_for_its_window)
 {
@@ -299,41 +283,23 @@ START_TEST(r4_offer_stands_for_its_window)
 	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].by, 1);
 	ck_assert_int_eq(c.table.pos.deadline, c.replay.pos.deadline);
 }
-END_TEST
 
 START_TEST(r4_offer_without_a_clock_has_no_limit)
 {
 	case_run(&c, "", "Ann: offer draw\n");
 	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].until, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("angrywords_end");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, e1_last_tile_laid_ends_and_gains_what_the_other_holds, 0,
-			    COUNT(outs));
-	tcase_add_loop_test(t, e2_three_scoreless_turns_end_a_scored_game, 0,
-			    COUNT(scoreless));
-	tcase_add_loop_test(t, k3_late_pass_ends_nothing_for_a_player_who_moved, 0,
-			    COUNT(late));
-	tcase_add_loop_test(t, e3_twelve_turns_without_a_point_are_no_game, 0,
-			    COUNT(voids));
-	tcase_add_loop_test(t, r1_who_resigns_loses_and_scores_stay, 0,
-			    COUNT(resigned));
-	tcase_add_loop_test(t, r2_r3_offered_draw_needs_the_others_answer, 0,
-			    COUNT(draws));
-	tcase_add_test(t, r2_offer_takes_no_turn);
-	tcase_add_test(t, e4_who_resigns_takes_the_offer_along);
-	tcase_add_loop_test(t, k1_turn_must_be_over_in_three_days, 0, COUNT(clocks));
-	tcase_add_test(t, k1_first_turn_has_its_time_too);
-	tcase_add_test(t, k1_no_clock_runs_without_a_time);
-	tcase_add_test(t, k2_missed_turn_is_passed);
-	tcase_add_loop_test(t, k4_who_misses_so_many_turns_in_a_row_is_resigned, 0,
-			    COUNT(missed));
-	tcase_add_test(t, r4_offer_stands_for_its_window);
-	tcase_add_test(t, r4_offer_without_a_clock_has_no_limit);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(e1_last_tile_laid_ends_and_gains_what_the_other_holds, outs);
+	claims_rows(e2_three_scoreless_turns_end_a_scored_game, scoreless);
+	claims_rows(k3_late_pass_ends_nothing_for_a_player_who_moved, late);
+	claims_rows(e3_twelve_turns_without_a_point_are_no_game, voids);
+	claims_rows(r1_who_resigns_loses_and_scores_stay, resigned);
+	claims_rows(r2_r3_offered_draw_needs_the_others_answer, draws);
+	claims_rows(k1_turn_must_be_over_in_three_days, clocks);
+	claims_rows(k4_who_misses_so_many_turns_in_a_row_is_resigned, missed);
+	return claims_run("angrywords_end");
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* The boards, square by square: a quarter of each is written here, the rest is its
  * mirror image. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -119,7 +116,6 @@ START_TEST(s3_every_quarter_of_a_board_mirrors_the_first)
 		}
 	}
 }
-END_TEST
 
 START_TEST(s3_each_board_has_so_many_of_each_premium)
 {
@@ -140,7 +136,6 @@ START_TEST(s3_each_board_has_so_many_of_each_premium)
 		ck_assert_msg(n == due[k], "%d times \"%s\"", n, codes[k]);
 	}
 }
-END_TEST
 
 START_TEST(s3_square_boards_are_the_same_seen_from_the_side)
 {
@@ -156,7 +151,6 @@ START_TEST(s3_square_boards_are_the_same_seen_from_the_side)
 		ck_assert_str_eq(code, turned);
 	}
 }
-END_TEST
 
 START_TEST(b7_the_centre_is_the_middle_square)
 {
@@ -166,7 +160,6 @@ START_TEST(b7_the_centre_is_the_middle_square)
 	ck_assert_int_eq(r->centre_col, (r->cols - 1) / 2);
 	ck_assert(r->rows % 2 == 1 && r->cols % 2 == 1);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -193,21 +186,14 @@ START_TEST(s3_a_premium_multiplies_a_letter_or_a_word)
 	ck_assert_ptr_null(premium_find(".."));
 	ck_assert_ptr_null(premium_find("2X"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("boards");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, s3_every_quarter_of_a_board_mirrors_the_first, 0,
-			    COUNT(boards));
-	tcase_add_loop_test(t, s3_each_board_has_so_many_of_each_premium, 0,
-			    COUNT(boards));
-	tcase_add_loop_test(t, s3_square_boards_are_the_same_seen_from_the_side, 0,
-			    COUNT(boards));
-	tcase_add_loop_test(t, b7_the_centre_is_the_middle_square, 0, COUNT(boards));
-	tcase_add_loop_test(t, s3_a_premium_multiplies_a_letter_or_a_word, 0,
-			    COUNT(premiums));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(s3_every_quarter_of_a_board_mirrors_the_first, boards);
+	claims_rows(s3_each_board_has_so_many_of_each_premium, boards);
+	claims_rows(s3_square_boards_are_the_same_seen_from_the_side, boards);
+	claims_rows(b7_the_centre_is_the_middle_square, boards);
+	claims_rows(s3_a_premium_multiplies_a_letter_or_a_word, premiums);
+	return claims_run("boards");
 }

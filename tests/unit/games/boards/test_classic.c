@@ -2,13 +2,10 @@
 /* What classic has of its own: two boards, tile sets of nine languages, and its
  * options.
  */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -57,14 +54,12 @@ START_TEST(s4_the_language_the_board_or_the_option_choose_the_tiles)
 	ck_assert_int_eq(c.replay.setup.tiles->count[TILE_BLANK], sets[_i].blanks);
 	ck_assert_int_eq(c.replay.pos.bag_n, sets[_i].total - 14);
 }
-END_TEST
 
 START_TEST(s4_the_large_board_needs_a_set_for_its_language)
 {
 	case_complaint(&c, "Turn-File: 1\nGame: classic\nLanguage: de\n"
 			   "Options: board=super21\nPlayer: Ann\nPlayer: Ben\n");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -86,7 +81,6 @@ START_TEST(s10_classic_begins_with_these)
 	ck_assert_int_eq(c.replay.setup.options.value[defaults[_i].id],
 			 defaults[_i].value);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -125,7 +119,6 @@ START_TEST(c3_c6_plays_are_counted_on_both_boards)
 	ck_assert_int_eq(t->score, plays[_i].score);
 	ck_assert_int_eq(t->bonus, plays[_i].bonus);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -160,7 +153,6 @@ START_TEST(x2_the_option_says_how_many_the_bag_must_hold)
 	ck_assert_int_eq(c.table.pos.bag_n, exchanges[_i].bag);
 	ck_assert_int_eq(c.table.pos.rack_n[0], 7);
 }
-END_TEST
 
 START_TEST(x6_classic_does_not_count_exchanges)
 {
@@ -169,7 +161,6 @@ START_TEST(x6_classic_does_not_count_exchanges)
 		 "Ann: exchange T\nBen: pass\nAnn: exchange S\n");
 	ck_assert_str_eq(case_verdicts(&c), "AAAAAAA");
 }
-END_TEST
 
 #define THREE "Player: Ann\nPlayer: Ben\nPlayer: Cid\n"
 #define FOUR  THREE "Player: Dee\n"
@@ -196,28 +187,19 @@ START_TEST(s1_three_and_four_may_play_classic)
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), seats[_i].scores);
 	ck_assert_int_eq(c.replay.pos.bag_n, seats[_i].bag);
 }
-END_TEST
 
 START_TEST(s1_five_may_not)
 {
 	case_complaint(&c, "Turn-File: 1\n" GAME FOUR "Player: Eve\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("classic");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, s4_the_language_the_board_or_the_option_choose_the_tiles,
-			    0, COUNT(sets));
-	tcase_add_test(t, s4_the_large_board_needs_a_set_for_its_language);
-	tcase_add_loop_test(t, s10_classic_begins_with_these, 0, COUNT(defaults));
-	tcase_add_loop_test(t, c3_c6_plays_are_counted_on_both_boards, 0, COUNT(plays));
-	tcase_add_loop_test(t, x2_the_option_says_how_many_the_bag_must_hold, 0,
-			    COUNT(exchanges));
-	tcase_add_test(t, x6_classic_does_not_count_exchanges);
-	tcase_add_loop_test(t, s1_three_and_four_may_play_classic, 0, COUNT(seats));
-	tcase_add_test(t, s1_five_may_not);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(s4_the_language_the_board_or_the_option_choose_the_tiles, sets);
+	claims_rows(s10_classic_begins_with_these, defaults);
+	claims_rows(c3_c6_plays_are_counted_on_both_boards, plays);
+	claims_rows(x2_the_option_says_how_many_the_bag_must_hold, exchanges);
+	claims_rows(s1_three_and_four_may_play_classic, seats);
+	return claims_run("classic");
 }

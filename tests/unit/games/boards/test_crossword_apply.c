@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Events of a record against a position: those that fit change it, a damaged one is
  * refused. */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -96,7 +93,6 @@ START_TEST(only_events_that_fit_are_applied)
 	case_run(&c, "", events[_i].turns);
 	ck_assert_int_eq(apply(events[_i].line, events[_i].hidden), events[_i].fits);
 }
-END_TEST
 
 START_TEST(play_lays_tiles_scores_and_moves_on)
 {
@@ -118,7 +114,6 @@ START_TEST(play_lays_tiles_scores_and_moves_on)
 	ck_assert_uint_eq(pos->last.laid, 5);
 	ck_assert_int_eq(pos->rack_n[1], 5);
 }
-END_TEST
 
 /* Else a play taken back could bring more tiles than a rack has room for. */
 START_TEST(a_waiting_play_is_filled_up_once)
@@ -130,7 +125,6 @@ START_TEST(a_waiting_play_is_filled_up_once)
 	ck_assert(apply("withdraw seat=1", ""));
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
 }
-END_TEST
 
 START_TEST(when_all_have_left_the_turn_goes_nowhere)
 {
@@ -140,7 +134,6 @@ START_TEST(when_all_have_left_the_turn_goes_nowhere)
 	ck_assert(apply("resign seat=2", ""));
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 }
-END_TEST
 
 /* What was not drawn is missing in the record; that takes nobody out. */
 START_TEST(a_rack_left_empty_ends_nothing_while_the_bag_has_tiles)
@@ -153,7 +146,6 @@ START_TEST(a_rack_left_empty_ends_nothing_while_the_bag_has_tiles)
 	ck_assert_int_eq(case_strict(&c, 1, "pass"), OUTCOME_APPLIED);
 	ck_assert(!c.table.pos.over);
 }
-END_TEST
 
 START_TEST(end_adds_what_is_adjusted)
 {
@@ -165,18 +157,10 @@ START_TEST(end_adds_what_is_adjusted)
 	ck_assert(c.replay.pos.over);
 	ck_assert_int_eq(c.replay.pos.reason, END_OUT);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("crossword_apply");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
-	tcase_add_test(t, play_lays_tiles_scores_and_moves_on);
-	tcase_add_test(t, a_waiting_play_is_filled_up_once);
-	tcase_add_test(t, when_all_have_left_the_turn_goes_nowhere);
-	tcase_add_test(t, a_rack_left_empty_ends_nothing_while_the_bag_has_tiles);
-	tcase_add_test(t, end_adds_what_is_adjusted);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(only_events_that_fit_are_applied, events);
+	return claims_run("crossword_apply");
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* How a written play becomes tiles on squares: where case tells a blank and where not.
  */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -129,7 +126,6 @@ START_TEST(b9_case_tells_a_blank_only_where_it_can)
 	case_run(&c, r->head, "");
 	ck_assert_str_eq(result(case_letter(&c, 0, r->line)), r->result);
 }
-END_TEST
 
 /* In records small is a blank and great is none, whatever is on the rack. */
 /* clang-format off */
@@ -159,7 +155,6 @@ START_TEST(b9_in_records_small_letters_are_blanks)
 	case_run(&c, r->head, "");
 	ck_assert_str_eq(result(case_strict(&c, 0, r->line)), r->result);
 }
-END_TEST
 
 #define GOD "Rack Ann: C O K I E A B\nSetup: E11 down GOD\n"
 #define ARC "Rack Ann: E N D O W E S\nSetup: D8 across ARC\n"
@@ -199,7 +194,6 @@ START_TEST(b4_tiles_of_the_board_are_named_in_three_ways)
 	case_run(&c, r->head, "");
 	ck_assert_str_eq(result(case_letter(&c, 0, r->line)), r->result);
 }
-END_TEST
 
 #define ES       "Language: es\nRack Ann: CH I C O RR E H\n"
 #define ES_BLANK "Language: es\nRack Ann: ? I C O RR E H\n"
@@ -254,7 +248,6 @@ START_TEST(b2_tiles_of_several_letters_are_named_in_several_ways)
 	case_run(&c, r->head, "");
 	ck_assert_str_eq(result(case_letter(&c, 0, r->line)), r->result);
 }
-END_TEST
 
 /* A record goes through a blank that stands for several letters as it wrote it. */
 START_TEST(b4_echo_through_a_blank_of_the_board_reads_again)
@@ -265,21 +258,14 @@ START_TEST(b4_echo_through_a_blank_of_the_board_reads_again)
 	ck_assert_str_eq(result(case_strict(&c, 0, "H8 across CHAS")),
 			 "H8 across [ch]AS");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("crossword_read");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, b9_case_tells_a_blank_only_where_it_can, 0,
-			    COUNT(letters));
-	tcase_add_loop_test(t, b9_in_records_small_letters_are_blanks, 0,
-			    COUNT(strict));
-	tcase_add_loop_test(t, b4_tiles_of_the_board_are_named_in_three_ways, 0,
-			    COUNT(through));
-	tcase_add_loop_test(t, b2_tiles_of_several_letters_are_named_in_several_ways, 0,
-			    COUNT(many_letters));
-	tcase_add_test(t, b4_echo_through_a_blank_of_the_board_reads_again);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(b9_case_tells_a_blank_only_where_it_can, letters);
+	claims_rows(b9_in_records_small_letters_are_blanks, strict);
+	claims_rows(b4_tiles_of_the_board_are_named_in_three_ways, through);
+	claims_rows(b2_tiles_of_several_letters_are_named_in_several_ways,
+		    many_letters);
+	return claims_run("crossword_read");
 }

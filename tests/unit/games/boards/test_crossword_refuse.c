@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Everything the board games refuse: the code, what of the player's line it points at,
  * and the sentence. Nothing has changed then (T3). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/refusal_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -192,7 +189,6 @@ START_TEST(t3_refusal_names_its_reason_and_changes_nothing)
 	case_run(&c, r->head, r->turns);
 	refusal_changes_nothing(&c, r);
 }
-END_TEST
 
 /* `at` lies in the player's own line, so that a reply can underline it. */
 START_TEST(t3_refusal_points_into_the_players_line)
@@ -202,7 +198,6 @@ START_TEST(t3_refusal_points_into_the_players_line)
 	case_run(&c, r->head, r->turns);
 	refusal_points_into_line(&c, r);
 }
-END_TEST
 
 START_TEST(missing_tile_tells_the_rack)
 {
@@ -212,7 +207,6 @@ START_TEST(missing_tile_tells_the_rack)
 	ck_assert_int_eq(case_letter(&c, 0, "exchange Z"), OUTCOME_REFUSED);
 	ck_assert_str_eq(case_text(&c, c.table.diag.more), "C R A T E D S");
 }
-END_TEST
 
 /* Only through a play that no line of ours can hold. */
 START_TEST(b1_direction_must_be_one)
@@ -231,7 +225,6 @@ START_TEST(b1_direction_must_be_one)
 	ck_assert_int_eq(diag.code, DIAG_NO_DIRECTION);
 	ck_assert_str_eq(case_text(&c, diag.at), "sideways");
 }
-END_TEST
 
 static const char *const shapeless[] = {"", "C[", "C?", "C(A", "C?A/", "C!"};
 
@@ -249,7 +242,6 @@ START_TEST(b2_word_must_have_the_shape_of_one)
 			  0);
 	ck_assert_int_eq(diag.code, DIAG_BAD_WORD_SHAPE);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -282,7 +274,6 @@ START_TEST(hint_is_a_play_that_would_work)
 		ck_assert_int_eq(c.table.trace->score, hints[_i].score);
 	}
 }
-END_TEST
 
 /* L3: with both readings no word there is nothing to ask. */
 START_TEST(l3_readings_that_are_all_wrong_are_refused_at_once)
@@ -293,7 +284,6 @@ START_TEST(l3_readings_that_are_all_wrong_are_refused_at_once)
 	ck_assert_str_eq(case_text(&c, c.table.diag.what), "TEXT");
 	ck_assert_uint_eq(c.table.readings, 0);
 }
-END_TEST
 
 START_TEST(l3_readings_are_choices_that_read_as_themselves)
 {
@@ -314,22 +304,13 @@ START_TEST(l3_readings_are_choices_that_read_as_themselves)
 	}
 	ck_assert_uint_eq(c.table.events, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("crossword_refuse");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, t3_refusal_names_its_reason_and_changes_nothing, 0,
-			    COUNT(refusals));
-	tcase_add_loop_test(t, t3_refusal_points_into_the_players_line, 0,
-			    COUNT(refusals));
-	tcase_add_test(t, missing_tile_tells_the_rack);
-	tcase_add_test(t, b1_direction_must_be_one);
-	tcase_add_loop_test(t, b2_word_must_have_the_shape_of_one, 0, COUNT(shapeless));
-	tcase_add_loop_test(t, hint_is_a_play_that_would_work, 0, COUNT(hints));
-	tcase_add_test(t, l3_readings_that_are_all_wrong_are_refused_at_once);
-	tcase_add_test(t, l3_readings_are_choices_that_read_as_themselves);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(t3_refusal_names_its_reason_and_changes_nothing, refusals);
+	claims_rows(t3_refusal_points_into_the_players_line, refusals);
+	claims_rows(b2_word_must_have_the_shape_of_one, shapeless);
+	claims_rows(hint_is_a_play_that_would_work, hints);
+	return claims_run("crossword_refuse");
 }

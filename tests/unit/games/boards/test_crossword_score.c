@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What a play is worth, with the whole reckoning written beside it. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -81,7 +78,6 @@ START_TEST(c1_c7_each_word_made_counts_with_all_its_letters)
 {
 	worth(&crossing[_i]);
 }
-END_TEST
 
 /* K7 and K9 double a letter; K6 and K10 are plain. */
 /* clang-format off */
@@ -99,7 +95,6 @@ START_TEST(c2_c4_letter_premiums_count_the_first_time_only)
 {
 	worth(&letter_premiums[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct worth word_premiums[] = {
@@ -113,7 +108,6 @@ START_TEST(c3_c4_word_premiums_count_the_first_time_only)
 {
 	worth(&word_premiums[_i]);
 }
-END_TEST
 
 /* CRATEDS: 3+1+1+1+1+2+1 = 10, doubled on D8. */
 /* clang-format off */
@@ -131,7 +125,6 @@ START_TEST(c6_seven_tiles_bring_forty)
 {
 	worth(&whole_racks[_i]);
 }
-END_TEST
 
 /* Seven tiles and the two of the set-up: D8 and L8 double the word both. */
 /* clang-format off */
@@ -147,7 +140,6 @@ START_TEST(c3_word_premiums_of_one_word_multiply)
 {
 	worth(&products[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct worth both_ways[] = {
@@ -165,7 +157,6 @@ START_TEST(c4_premiums_count_in_every_word_of_their_turn)
 {
 	worth(&both_ways[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct worth blanks[] = {
@@ -184,14 +175,12 @@ START_TEST(c5_blank_is_worth_nothing_and_word_premiums_stay)
 {
 	worth(&blanks[_i]);
 }
-END_TEST
 
 START_TEST(c6_last_tiles_of_a_short_rack_bring_no_bonus)
 {
 	worth(&(struct worth){"Rack Ann: C A T E D\nRack Ben: Q\nBag: empty\n",
 			      "Ann: H8 across CATED\n", 16, 0, "CATED 16"});
 }
-END_TEST
 
 /* A1 down in the grid's order; "." is plain. */
 static const char *const corner[] = {
@@ -229,7 +218,6 @@ START_TEST(s3_board_is_the_same_seen_from_every_side)
 		ck_assert_str_eq(code, name.at);
 	}
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -257,7 +245,6 @@ START_TEST(s3_board_has_so_many_of_each_premium)
 	}
 	ck_assert_int_eq(count, premium_counts[_i].count);
 }
-END_TEST
 
 /* The trace a referee reads adds up to the score. */
 START_TEST(trace_shows_every_square_and_adds_up)
@@ -282,7 +269,6 @@ START_TEST(trace_shows_every_square_and_adds_up)
 	ck_assert_str_eq(w->square[1].premium, "");
 	ck_assert_int_eq(trace->score, trace->word[0].score + w->score + trace->bonus);
 }
-END_TEST
 
 /* Tiles of several letters count once, as one square. */
 /* clang-format off */
@@ -302,33 +288,19 @@ START_TEST(tile_of_several_letters_counts_once)
 {
 	worth(&many_letters[_i]);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("crossword_score");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, c1_c7_each_word_made_counts_with_all_its_letters, 0,
-			    COUNT(crossing));
-	tcase_add_loop_test(t, c2_c4_letter_premiums_count_the_first_time_only, 0,
-			    COUNT(letter_premiums));
-	tcase_add_loop_test(t, c3_c4_word_premiums_count_the_first_time_only, 0,
-			    COUNT(word_premiums));
-	tcase_add_loop_test(t, c6_seven_tiles_bring_forty, 0, COUNT(whole_racks));
-	tcase_add_loop_test(t, c3_word_premiums_of_one_word_multiply, 0,
-			    COUNT(products));
-	tcase_add_loop_test(t, c4_premiums_count_in_every_word_of_their_turn, 0,
-			    COUNT(both_ways));
-	tcase_add_loop_test(t, c5_blank_is_worth_nothing_and_word_premiums_stay, 0,
-			    COUNT(blanks));
-	tcase_add_test(t, c6_last_tiles_of_a_short_rack_bring_no_bonus);
-	tcase_add_loop_test(t, s3_board_is_the_same_seen_from_every_side, 0,
-			    COUNT(corner));
-	tcase_add_loop_test(t, s3_board_has_so_many_of_each_premium, 0,
-			    COUNT(premium_counts));
-	tcase_add_test(t, trace_shows_every_square_and_adds_up);
-	tcase_add_loop_test(t, tile_of_several_letters_counts_once, 0,
-			    COUNT(many_letters));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(c1_c7_each_word_made_counts_with_all_its_letters, crossing);
+	claims_rows(c2_c4_letter_premiums_count_the_first_time_only, letter_premiums);
+	claims_rows(c3_c4_word_premiums_count_the_first_time_only, word_premiums);
+	claims_rows(c6_seven_tiles_bring_forty, whole_racks);
+	claims_rows(c3_word_premiums_of_one_word_multiply, products);
+	claims_rows(c4_premiums_count_in_every_word_of_their_turn, both_ways);
+	claims_rows(c5_blank_is_worth_nothing_and_word_premiums_stay, blanks);
+	claims_rows(s3_board_is_the_same_seen_from_every_side, corner);
+	claims_rows(s3_board_has_so_many_of_each_premium, premium_counts);
+	claims_rows(tile_of_several_letters_counts_once, many_letters);
+	return claims_run("crossword_score");
 }

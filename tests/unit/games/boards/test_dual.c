@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* blank=dual of Wordgame: a blank may stand for one letter along its word and for
  * another in the word that crosses it. Rule S12 of adjudicator-rules(7). */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -75,7 +72,6 @@ START_TEST(s12_a_blank_may_have_two_letters)
 	ck_assert_msg(t->verdict == REPLAY_APPLIED, "%s", case_sentence(&c, &t->diag));
 	ck_assert_str_eq(words(t), both[_i].words);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -106,7 +102,6 @@ START_TEST(s12_a_blank_with_two_letters_is_refused_where_it_does_not_fit)
 	ck_assert_int_eq(t->verdict, REPLAY_REFUSED);
 	ck_assert_int_eq(t->diag.code, wrong[_i].code);
 }
-END_TEST
 
 START_TEST(b5_a_longer_word_is_spelled_as_its_direction_reads_it)
 {
@@ -118,7 +113,6 @@ START_TEST(b5_a_longer_word_is_spelled_as_its_direction_reads_it)
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
 			 "tiles next to it would make the word CARLSE at E8");
 }
-END_TEST
 
 START_TEST(s12_both_letters_are_written_in_the_record_and_in_the_answer)
 {
@@ -131,7 +125,6 @@ START_TEST(s12_both_letters_are_written_in_the_record_and_in_the_answer)
 			 "play seat=1 at=E8 dir=across word=CARl score=5 bonus=0 "
 			 "words=CARl:4,tO:1 dual=4:t");
 }
-END_TEST
 
 START_TEST(s12_a_tile_of_several_letters_may_be_either)
 {
@@ -145,7 +138,6 @@ START_TEST(s12_a_tile_of_several_letters_may_be_either)
 		  "Ann: E8 across CAR?L/[CH]\n");
 	ck_assert_str_eq(case_text(&c, c.table.event[0].dual), "4:[ch]");
 }
-END_TEST
 
 #define ASKED                                                                          \
 	"Game: wordgame\nOptions: blank=dual challenge=single\n"                       \
@@ -167,7 +159,6 @@ START_TEST(q3_a_blank_taken_back_has_no_letters_any_more)
 	ck_assert_int_eq(crossword_letter(&c.table.pos, 7, 7, true), 3);
 	ck_assert_int_eq(crossword_letter(&c.table.pos, 7, 7, false), 3);
 }
-END_TEST
 
 START_TEST(q2_a_question_reads_each_word_in_its_direction)
 {
@@ -179,7 +170,6 @@ START_TEST(q2_a_question_reads_each_word_in_its_direction)
 		  "Ann: H5 down CAR?L/C\nBen: challenge\n");
 	ck_assert_str_eq(case_events(&c, 0), "play1 question2 stand1 draw1");
 }
-END_TEST
 
 /* With open racks nobody counts the blanks. */
 START_TEST(s12_any_number_of_blanks_may_have_two_letters)
@@ -191,7 +181,6 @@ START_TEST(s12_any_number_of_blanks_may_have_two_letters)
 	ck_assert_int_eq(crossword_letter(&c.table.pos, 14, 7, true) & TILE_LETTER, 4);
 	ck_assert_int_eq(crossword_letter(&c.table.pos, 14, 7, false) & TILE_LETTER, 3);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -229,7 +218,6 @@ START_TEST(a_second_letter_that_does_not_fit_is_a_damaged_record)
 	ck_assert(event_read(&e, view_of(line), (struct view){0}, &c.err));
 	ck_assert_int_eq(position_apply(&c.replay.pos, &e), damaged[_i].fits);
 }
-END_TEST
 
 START_TEST(a_second_letter_for_a_blank_laid_before_is_a_damaged_record)
 {
@@ -242,7 +230,6 @@ START_TEST(a_second_letter_for_a_blank_laid_before_is_a_damaged_record)
 			     (struct view){0}, &c.err));
 	ck_assert(!position_apply(&c.replay.pos, &e));
 }
-END_TEST
 
 START_TEST(l3_a_choice_keeps_both_letters)
 {
@@ -252,7 +239,6 @@ START_TEST(l3_a_choice_keeps_both_letters)
 	ck_assert_str_eq(case_text(&c, c.table.reading[0].shown), "8F CA?R/TT?T");
 	ck_assert_str_eq(case_text(&c, c.table.reading[1].shown), "8F CA?R/T?TT");
 }
-END_TEST
 
 START_TEST(s12_a_set_up_blank_has_one_letter)
 {
@@ -261,27 +247,13 @@ START_TEST(s12_a_set_up_blank_has_one_letter)
 					    "Player: Ben\nSetup: H8 across CA?T/R\n\n"),
 			 "t:6:8: a set-up blank stands for one letter, both ways");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("dual");
-
-	tcase_add_test(t, s12_a_set_up_blank_has_one_letter);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, s12_a_blank_may_have_two_letters, 0, COUNT(both));
-	tcase_add_loop_test(
-		t, s12_a_blank_with_two_letters_is_refused_where_it_does_not_fit, 0,
-		COUNT(wrong));
-	tcase_add_test(t, b5_a_longer_word_is_spelled_as_its_direction_reads_it);
-	tcase_add_test(t, s12_both_letters_are_written_in_the_record_and_in_the_answer);
-	tcase_add_test(t, s12_a_tile_of_several_letters_may_be_either);
-	tcase_add_test(t, a_second_letter_for_a_blank_laid_before_is_a_damaged_record);
-	tcase_add_test(t, l3_a_choice_keeps_both_letters);
-	tcase_add_test(t, q3_a_blank_taken_back_has_no_letters_any_more);
-	tcase_add_test(t, q2_a_question_reads_each_word_in_its_direction);
-	tcase_add_test(t, s12_any_number_of_blanks_may_have_two_letters);
-	tcase_add_loop_test(t, a_second_letter_that_does_not_fit_is_a_damaged_record, 0,
-			    COUNT(damaged));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(s12_a_blank_may_have_two_letters, both);
+	claims_rows(s12_a_blank_with_two_letters_is_refused_where_it_does_not_fit,
+		    wrong);
+	claims_rows(a_second_letter_that_does_not_fit_is_a_damaged_record, damaged);
+	return claims_run("dual");
 }

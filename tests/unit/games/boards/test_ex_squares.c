@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* EX squares of WordBox: rule C9 of adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -50,7 +47,6 @@ START_TEST(c9_each_ex_square_newly_covered_changes_a_tile)
 	case_live(&c, 0, BOX LINE RACKS, plays[_i].turns);
 	ck_assert_str_eq(case_events(&c, 0), plays[_i].events);
 }
-END_TEST
 
 START_TEST(c9_several_ex_squares_of_one_word_are_resolved_apart)
 {
@@ -60,7 +56,6 @@ START_TEST(c9_several_ex_squares_of_one_word_are_resolved_apart)
 	ck_assert_int_eq(c.table.pos.ex, 2);
 	ck_assert_int_eq(c.table.event[2].by, 0);
 }
-END_TEST
 
 START_TEST(c9_the_victim_keeps_the_number_of_tiles_and_of_exchanges)
 {
@@ -78,7 +73,6 @@ START_TEST(c9_the_victim_keeps_the_number_of_tiles_and_of_exchanges)
 	ck_assert_int_eq(pos->to_move, 1);
 	ck_assert_int_eq(pos->score[1], 0);
 }
-END_TEST
 
 START_TEST(c9_the_tile_that_is_lost_is_hidden_and_the_rest_public)
 {
@@ -93,7 +87,6 @@ START_TEST(c9_the_tile_that_is_lost_is_hidden_and_the_rest_public)
 	event_write(&b, e, 2);
 	ck_assert_str_eq(buf_cstr(&b), "ex seat=2 by=1 q=1 pos=2..2");
 }
-END_TEST
 
 /* ---------------------------------------------------------------- the bag */
 
@@ -114,7 +107,6 @@ START_TEST(c9_after_the_refill_the_bag_must_hold_seven)
 	ck_assert_int_eq(c.table.pos.ex, bags[_i].changed);
 	ck_assert_int_eq(c.table.pos.bag_n, bags[_i].bag > 0 ? bags[_i].bag - 1 : 0);
 }
-END_TEST
 
 /* ------------------------------------------------------------- the victim */
 
@@ -168,7 +160,6 @@ START_TEST(c9_every_opponent_with_tiles_is_as_likely)
 			      "seat %d: %d times", seat + 1, count[seat]);
 	}
 }
-END_TEST
 
 START_TEST(c9_every_tile_of_the_rack_is_as_likely)
 {
@@ -187,7 +178,6 @@ START_TEST(c9_every_tile_of_the_rack_is_as_likely)
 	ck_assert(lost['?'] > 60 && lost['?'] < 140);
 	ck_assert(lost['Z'] > 60 && lost['Z'] < 140);
 }
-END_TEST
 
 START_TEST(c9_the_same_seed_takes_the_same_tile)
 {
@@ -203,21 +193,18 @@ START_TEST(c9_the_same_seed_takes_the_same_tile)
 						    VIEW_ARG(e->hidden)));
 	}
 }
-END_TEST
 
 START_TEST(c9_nothing_changes_where_racks_are_open)
 {
 	case_live(&c, 0, BOX "Racks: open\n" LINE, ON_EX);
 	ck_assert_str_eq(case_events(&c, 0), "play1");
 }
-END_TEST
 
 START_TEST(c9_ex_adds_no_points)
 {
 	case_live(&c, 0, BOX LINE RACKS, ON_EX);
 	ck_assert_str_eq(case_scores(&c, &c.table.pos), "3 0");
 }
-END_TEST
 
 /* ----------------------------------------------------------- while it waits */
 
@@ -242,7 +229,6 @@ START_TEST(c9_ex_waits_until_the_play_stands)
 	case_live(&c, 0, ASKED LINE RACKS, waits[_i].turns);
 	ck_assert_str_eq(case_events(&c, 0), waits[_i].events);
 }
-END_TEST
 
 START_TEST(q7_an_order_for_a_rack_that_changed_is_set_aside)
 {
@@ -261,7 +247,6 @@ START_TEST(q7_an_order_for_a_rack_that_changed_is_set_aside)
 	ck_assert_str_eq(case_verdicts(&c), "AWA");
 	ck_assert_int_eq(case_turn(&c, 1)->diag.code, DIAG_SET_ASIDE);
 }
-END_TEST
 
 /* The tile may go and the same one come: then his rack is as it was. */
 START_TEST(q7_an_order_for_a_rack_that_came_out_the_same_is_played)
@@ -276,7 +261,6 @@ START_TEST(q7_an_order_for_a_rack_that_came_out_the_same_is_played)
 	ck_assert(!c.table.set_aside);
 	ck_assert_str_eq(case_events(&c, 0), "play1 stand1 draw1 ex2 exchange2");
 }
-END_TEST
 
 /* The seat that lost a tile; *same: and drew the same one. */
 static int victim(const struct position *before, bool *same)
@@ -319,7 +303,6 @@ START_TEST(q7_an_order_that_waited_is_dropped_if_its_rack_changed)
 	ck_assert_int_gt(dropped, 16);
 	ck_assert_int_lt(dropped, 48);
 }
-END_TEST
 
 /* The order of the last who could question is judged after EX. */
 START_TEST(q7_the_last_order_is_set_aside_or_played)
@@ -343,7 +326,6 @@ START_TEST(q7_the_last_order_is_set_aside_or_played)
 	ck_assert_int_gt(aside, 16);
 	ck_assert_int_lt(aside, 48);
 }
-END_TEST
 
 START_TEST(c9_a_play_of_one_who_left_changes_a_tile_still)
 {
@@ -352,31 +334,13 @@ START_TEST(c9_a_play_of_one_who_left_changes_a_tile_still)
 	ck_assert_int_eq(c.table.pos.ex, 1);
 	ck_assert_int_eq(c.table.pos.rack_n[0], 6);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("ex");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, c9_each_ex_square_newly_covered_changes_a_tile, 0,
-			    COUNT(plays));
-	tcase_add_test(t, c9_several_ex_squares_of_one_word_are_resolved_apart);
-	tcase_add_test(t, c9_the_victim_keeps_the_number_of_tiles_and_of_exchanges);
-	tcase_add_test(t, c9_the_tile_that_is_lost_is_hidden_and_the_rest_public);
-	tcase_add_loop_test(t, c9_after_the_refill_the_bag_must_hold_seven, 0,
-			    COUNT(bags));
-	tcase_add_loop_test(t, c9_every_opponent_with_tiles_is_as_likely, 0,
-			    COUNT(shares));
-	tcase_add_test(t, c9_every_tile_of_the_rack_is_as_likely);
-	tcase_add_test(t, c9_the_same_seed_takes_the_same_tile);
-	tcase_add_test(t, c9_nothing_changes_where_racks_are_open);
-	tcase_add_test(t, c9_ex_adds_no_points);
-	tcase_add_loop_test(t, c9_ex_waits_until_the_play_stands, 0, COUNT(waits));
-	tcase_add_test(t, q7_an_order_for_a_rack_that_changed_is_set_aside);
-	tcase_add_test(t, q7_an_order_for_a_rack_that_came_out_the_same_is_played);
-	tcase_add_test(t, q7_an_order_that_waited_is_dropped_if_its_rack_changed);
-	tcase_add_test(t, q7_the_last_order_is_set_aside_or_played);
-	tcase_add_test(t, c9_a_play_of_one_who_left_changes_a_tile_still);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(c9_each_ex_square_newly_covered_changes_a_tile, plays);
+	claims_rows(c9_after_the_refill_the_bag_must_hold_seven, bags);
+	claims_rows(c9_every_opponent_with_tiles_is_as_likely, shares);
+	claims_rows(c9_ex_waits_until_the_play_stands, waits);
+	return claims_run("ex");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* 4W squares of WordBox: rule C8 of adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -71,7 +68,6 @@ START_TEST(c8_fourfold_counts_only_at_a_words_end)
 {
 	worth(&ends[_i]);
 }
-END_TEST
 
 /* The tile on a 4W is the end of one word and inside another. */
 START_TEST(c8_each_word_asks_for_its_own_ends)
@@ -88,7 +84,6 @@ START_TEST(c8_each_word_asks_for_its_own_ends)
 	ck_assert(t->trace->word[1].square[1].idle);
 	ck_assert_int_eq(t->trace->word[1].times, 1);
 }
-END_TEST
 
 /* The top edge counts across, the right edge down; the bottom and the left never. */
 /* clang-format off */
@@ -114,7 +109,6 @@ START_TEST(c8_clockwise_it_must_also_read_round_the_board)
 {
 	worth(&clockwise[_i]);
 }
-END_TEST
 
 /* Classic has 4W on its large board, and they count wherever a word covers them. */
 START_TEST(c3_on_the_large_board_a_fourfold_counts_anywhere)
@@ -126,17 +120,11 @@ START_TEST(c3_on_the_large_board_a_fourfold_counts_anywhere)
 
 	worth(&row);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("fourfold");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, c8_fourfold_counts_only_at_a_words_end, 0, COUNT(ends));
-	tcase_add_test(t, c8_each_word_asks_for_its_own_ends);
-	tcase_add_loop_test(t, c8_clockwise_it_must_also_read_round_the_board, 0,
-			    COUNT(clockwise));
-	tcase_add_test(t, c3_on_the_large_board_a_fourfold_counts_anywhere);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(c8_fourfold_counts_only_at_a_words_end, ends);
+	claims_rows(c8_clockwise_it_must_also_read_round_the_board, clockwise);
+	return claims_run("fourfold");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The plays found, held against every word written on every square. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,8 +7,6 @@
 #include "tests/helpers/games/moves.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { FOUND_MAX = 40000 };
 
@@ -209,7 +206,6 @@ START_TEST(plays_are_all_that_can_be_written)
 	ck_assert_uint_eq(mine->n, written->n);
 	ck_assert_uint_ge(mine->n, cases[_i].least);
 }
-END_TEST
 
 /* ------------------------------------------------------------- order and end */
 
@@ -244,7 +240,6 @@ START_TEST(plays_come_in_the_order_of_the_board)
 	ck_assert(moves_each(&c.replay.pos, c.replay.pos.to_move, goes_on, &w));
 	ck_assert_uint_ge(w.n, cases[_i].least);
 }
-END_TEST
 
 static bool three(void *arg, const struct play *p)
 {
@@ -262,7 +257,6 @@ START_TEST(search_stops_when_told)
 	ck_assert(!moves_each(&c.replay.pos, c.replay.pos.to_move, three, &n));
 	ck_assert_uint_eq(n, 3);
 }
-END_TEST
 
 static size_t count_plays(const char *head)
 {
@@ -284,7 +278,6 @@ START_TEST(any_row_of_tiles_is_a_play_where_every_word_is_good)
 	 * the other way. */
 	ck_assert_uint_eq(count_plays("Rack Ann: A\nSetup: H8 across CD\n"), 2 + 4);
 }
-END_TEST
 
 START_TEST(dead_rack_has_no_play)
 {
@@ -295,18 +288,13 @@ START_TEST(dead_rack_has_no_play)
 				      "Setup: H8 across CAB\n"),
 			  0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("moves");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, plays_are_all_that_can_be_written, 0, COUNT(cases));
-	tcase_add_loop_test(t, plays_come_in_the_order_of_the_board, 0, COUNT(cases));
-	tcase_add_loop_test(t, search_stops_when_told, 0, COUNT(cases));
-	tcase_add_test(t, any_row_of_tiles_is_a_play_where_every_word_is_good);
-	tcase_add_test(t, dead_rack_has_no_play);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_rows(plays_are_all_that_can_be_written, cases);
+	claims_rows(plays_come_in_the_order_of_the_board, cases);
+	claims_rows(search_stops_when_told, cases);
+	return claims_run("moves");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Random plays of every board game, judged by the engine and by naive.c. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -350,14 +349,11 @@ START_TEST(two_judges_agree)
 	arena_free(&s.arena);
 	tally(&s);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("naive");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, two_judges_agree, 0, naive_rules_count * MODES);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	claims_times(two_judges_agree, 0, naive_rules_count * MODES);
+	return claims_run("naive");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a question costs when all words were good: single, double, five and ten. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -53,7 +50,6 @@ START_TEST(q4_single_a_wrong_question_costs_nothing)
 {
 	tell(&singles[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story doubles[] = {
@@ -103,7 +99,6 @@ START_TEST(q4_double_whoever_asked_wrongly_loses_his_next_turn)
 {
 	tell(&doubles[_i]);
 }
-END_TEST
 
 /* Ann's play brings nothing, so it stands as the fifth scoreless turn. */
 START_TEST(e2_a_lost_turn_may_end_the_game)
@@ -116,7 +111,6 @@ START_TEST(e2_a_lost_turn_may_end_the_game)
 	ck_assert_str_eq(case_events(&c, 4), "play1 question2 stand1 draw1 pass2 end");
 	ck_assert_int_eq(c.table.pos.reason, END_SCORELESS);
 }
-END_TEST
 
 START_TEST(q4_the_lost_turn_is_marked_and_owed_no_more)
 {
@@ -133,7 +127,6 @@ START_TEST(q4_the_lost_turn_is_marked_and_owed_no_more)
 	ck_assert(!e->late);
 	ck_assert_int_eq(c.table.pos.owes[2], 0);
 }
-END_TEST
 
 START_TEST(q4_two_wrong_questions_lose_two_turns)
 {
@@ -147,7 +140,6 @@ START_TEST(q4_two_wrong_questions_lose_two_turns)
 	ck_assert_int_eq(case_go_on(&c, 1, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 }
-END_TEST
 
 /* clang-format off */
 static const struct story awards[] = {
@@ -173,7 +165,6 @@ START_TEST(q4_five_and_ten_go_to_the_player_who_was_asked)
 {
 	tell(&awards[_i]);
 }
-END_TEST
 
 /* A lost turn is a scoreless turn, but no pass: it breaks a run of passes. */
 START_TEST(e2_a_lost_turn_scores_nothing_and_is_no_pass)
@@ -185,7 +176,6 @@ START_TEST(e2_a_lost_turn_scores_nothing_and_is_no_pass)
 	case_live(&c, 0, TWO, GOOD "Ben: challenge\nAnn: pass\nBen: pass\nAnn: pass\n");
 	ck_assert_int_eq(c.table.pos.run, 4);
 }
-END_TEST
 
 /* The turn lost behind the pending play comes after it, so it begins the new run. */
 START_TEST(e2_a_turn_lost_behind_a_play_counts_after_it)
@@ -197,7 +187,6 @@ START_TEST(e2_a_turn_lost_behind_a_play_counts_after_it)
 		  GOOD "Cid: challenge\nBen: J8 down TE\nCid: challenge\n");
 	ck_assert_int_eq(c.table.pos.run, 2);
 }
-END_TEST
 
 START_TEST(k1_after_a_lost_turn_the_next_player_has_his_time)
 {
@@ -209,24 +198,12 @@ START_TEST(k1_after_a_lost_turn_the_next_player_has_his_time)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 73 * HOUR);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("question_price");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, q4_single_a_wrong_question_costs_nothing, 0,
-			    COUNT(singles));
-	tcase_add_loop_test(t, q4_double_whoever_asked_wrongly_loses_his_next_turn, 0,
-			    COUNT(doubles));
-	tcase_add_test(t, e2_a_lost_turn_may_end_the_game);
-	tcase_add_test(t, q4_the_lost_turn_is_marked_and_owed_no_more);
-	tcase_add_test(t, q4_two_wrong_questions_lose_two_turns);
-	tcase_add_loop_test(t, q4_five_and_ten_go_to_the_player_who_was_asked, 0,
-			    COUNT(awards));
-	tcase_add_test(t, e2_a_lost_turn_scores_nothing_and_is_no_pass);
-	tcase_add_test(t, e2_a_turn_lost_behind_a_play_counts_after_it);
-	tcase_add_test(t, k1_after_a_lost_turn_the_next_player_has_his_time);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(q4_single_a_wrong_question_costs_nothing, singles);
+	claims_rows(q4_double_whoever_asked_wrongly_loses_his_next_turn, doubles);
+	claims_rows(q4_five_and_ten_go_to_the_player_who_was_asked, awards);
+	return claims_run("question_price");
 }

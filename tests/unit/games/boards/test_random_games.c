@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Games at random, followed event by event: no tile is lost, none is drawn twice, and
  * the record gives the same position again. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,7 +104,6 @@ START_TEST(hundred_tiles_stay_a_hundred)
 	}
 	ck_assert_int_gt(reasons[END_OUT], GAMES / 10);
 }
-END_TEST
 
 START_TEST(b11_racks_are_full_while_the_bag_lasts)
 {
@@ -115,7 +113,6 @@ START_TEST(b11_racks_are_full_while_the_bag_lasts)
 		random_game(&dice, &t, TURNS, racks_are_full, NULL);
 	}
 }
-END_TEST
 
 static void nothing(void *arg, const struct table *t)
 {
@@ -148,7 +145,6 @@ START_TEST(d8_no_place_is_delivered_twice)
 		}
 	}
 }
-END_TEST
 
 /* The event as text and back, as the store keeps it. */
 static struct event stored(const struct event *e)
@@ -181,7 +177,6 @@ START_TEST(record_folds_to_the_same_position)
 		ck_assert_mem_eq(&pos, &t.pos, sizeof pos);
 	}
 }
-END_TEST
 
 /* Folds the game with another of its events in that place, as far as it fits. */
 static struct position fold_damaged(const struct table *t, size_t place)
@@ -213,7 +208,6 @@ START_TEST(damaged_record_is_met_calmly)
 		}
 	}
 }
-END_TEST
 
 START_TEST(same_seed_and_orders_give_the_same_game)
 {
@@ -229,7 +223,6 @@ START_TEST(same_seed_and_orders_give_the_same_game)
 	random_game(&dice, &second, TURNS, nothing, NULL);
 	ck_assert_mem_eq(&kept, &second.pos, sizeof kept);
 }
-END_TEST
 
 static void score_adds_up(void *arg, const struct table *t)
 {
@@ -265,7 +258,6 @@ START_TEST(c7_scores_are_the_sum_of_the_words)
 		random_game(&dice, &t, TURNS, score_adds_up, NULL);
 	}
 }
-END_TEST
 
 struct rereading {
 	struct position before;
@@ -316,21 +308,10 @@ START_TEST(b9_record_and_letter_read_as_the_play_they_tell)
 	}
 	ck_assert_int_gt(r.plays, 10 * GAMES / 4);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("random_games");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, hundred_tiles_stay_a_hundred);
-	tcase_add_test(t, b11_racks_are_full_while_the_bag_lasts);
-	tcase_add_test(t, d8_no_place_is_delivered_twice);
-	tcase_add_test(t, record_folds_to_the_same_position);
-	tcase_add_test(t, damaged_record_is_met_calmly);
-	tcase_add_test(t, same_seed_and_orders_give_the_same_game);
-	tcase_add_test(t, c7_scores_are_the_sum_of_the_words);
-	tcase_add_test(t, b9_record_and_letter_read_as_the_play_they_tell);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	return claims_run("random_games");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Words whose letters can be taken apart in several ways, as in Welsh: NG is one tile
  * or two. No language that is built in has such; the engine knows them all the same. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 static struct alphabet welsh;
@@ -73,7 +70,6 @@ START_TEST(l3_every_way_to_take_a_word_apart_is_a_reading)
 	ck_assert_str_eq(readings(case_letter(&c, 0, cases[_i].line)),
 			 cases[_i].readings);
 }
-END_TEST
 
 START_TEST(no_more_readings_are_kept_than_there_is_room_for)
 {
@@ -86,15 +82,10 @@ START_TEST(no_more_readings_are_kept_than_there_is_room_for)
 	ck_assert_uint_eq(crossword_read(&job, play, 3), 3);
 	ck_assert_uint_eq(crossword_read(&job, play, 1), 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("readings");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, l3_every_way_to_take_a_word_apart_is_a_reading, 0,
-			    COUNT(cases));
-	tcase_add_test(t, no_more_readings_are_kept_than_there_is_room_for);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(l3_every_way_to_take_a_word_apart_is_a_reading, cases);
+	return claims_run("readings");
 }

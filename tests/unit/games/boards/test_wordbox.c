@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What WordBox has of its own: its board and tiles, two to four seats, three exchanges.
  */
-#include <check.h>
 #include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
@@ -9,8 +8,6 @@
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -56,7 +53,6 @@ START_TEST(s1_two_to_four_may_play)
 		ck_assert_int_eq(c.replay.pos.rack_n[i], 7);
 	}
 }
-END_TEST
 
 START_TEST(t1_the_turn_goes_round_over_those_who_play)
 {
@@ -66,7 +62,6 @@ START_TEST(t1_the_turn_goes_round_over_those_who_play)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 	ck_assert_int_eq(c.table.pos.turn, 5);
 }
-END_TEST
 
 START_TEST(s6_a_rack_is_shown_to_its_owner_only)
 {
@@ -83,7 +78,6 @@ START_TEST(s6_a_rack_is_shown_to_its_owner_only)
 	ck_assert_int_eq(v.board.cols, 17);
 	ck_assert_int_eq(v.board.rows, 15);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -116,7 +110,6 @@ START_TEST(s4_a_tile_is_worth_what_its_colour_says)
 	ck_assert_int_eq(c.replay.setup.tiles->count[TILE_BLANK], 2);
 	ck_assert_int_eq(c.replay.setup.tiles->value[TILE_BLANK], 0);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ plays */
 
@@ -177,7 +170,6 @@ START_TEST(b5_c1_a_play_is_judged_and_counted_by_the_same_rules)
 	ck_assert_int_eq(t->diag.code, plays[_i].code);
 	ck_assert_int_eq(t->score, plays[_i].score);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -203,7 +195,6 @@ START_TEST(c6_seven_tiles_in_a_turn_bring_fifty)
 	ck_assert_str_eq(case_verdicts(&c), "A");
 	ck_assert_int_eq(case_turn(&c, 0)->bonus, racks[_i].bonus);
 }
-END_TEST
 
 START_TEST(b11_the_rack_is_filled_up_to_seven)
 {
@@ -211,7 +202,6 @@ START_TEST(b11_the_rack_is_filled_up_to_seven)
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
 	ck_assert_int_eq(c.replay.pos.bag_n, 115 - 14 - 3);
 }
-END_TEST
 
 START_TEST(s5_the_letter_of_a_blank_stays)
 {
@@ -219,7 +209,6 @@ START_TEST(s5_the_letter_of_a_blank_stays)
 	ck_assert_str_eq(case_verdicts(&c), "AAR");
 	ck_assert_int_eq(case_turn(&c, 1)->score, 2); /* O on K9, 2L */
 }
-END_TEST
 
 /* -------------------------------------------------------------- exchanges */
 
@@ -239,7 +228,6 @@ START_TEST(x6_three_exchanges_a_player_and_game)
 	ck_assert_int_eq(c.replay.pos.exchanges[0], 3);
 	ck_assert_int_eq(c.replay.pos.exchanges[1], 3);
 }
-END_TEST
 
 START_TEST(x4_an_exchange_uses_the_turn_and_is_no_pass)
 {
@@ -248,7 +236,6 @@ START_TEST(x4_an_exchange_uses_the_turn_and_is_no_pass)
 	ck_assert_int_eq(c.replay.pos.run, 0);
 	ck_assert_int_eq(c.replay.pos.rack_n[1], 4);
 }
-END_TEST
 
 START_TEST(x2_an_exchange_needs_seven_in_the_bag)
 {
@@ -259,14 +246,12 @@ START_TEST(x2_an_exchange_needs_seven_in_the_bag)
 	ck_assert_int_eq(case_strict(&c, 0, "exchange C"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_BAG_TOO_SMALL);
 }
-END_TEST
 
 START_TEST(x3_swap_off_allows_none)
 {
 	case_run(&c, GAME "Options: swap=off\n" RACKS, "Ann: exchange C\n");
 	ck_assert_int_eq(case_turn(&c, 0)->diag.code, DIAG_EXCHANGE_OFF);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -286,27 +271,14 @@ START_TEST(s10_wordbox_begins_with_these)
 	ck_assert_int_eq(c.replay.setup.options.value[defaults[_i].id],
 			 defaults[_i].value);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordbox");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, s1_two_to_four_may_play, 0, 5);
-	tcase_add_test(t, t1_the_turn_goes_round_over_those_who_play);
-	tcase_add_test(t, s6_a_rack_is_shown_to_its_owner_only);
-	tcase_add_loop_test(t, s4_a_tile_is_worth_what_its_colour_says, 0,
-			    COUNT(values));
-	tcase_add_loop_test(t, b5_c1_a_play_is_judged_and_counted_by_the_same_rules, 0,
-			    COUNT(plays));
-	tcase_add_loop_test(t, c6_seven_tiles_in_a_turn_bring_fifty, 0, COUNT(racks));
-	tcase_add_test(t, b11_the_rack_is_filled_up_to_seven);
-	tcase_add_test(t, s5_the_letter_of_a_blank_stays);
-	tcase_add_test(t, x6_three_exchanges_a_player_and_game);
-	tcase_add_test(t, x4_an_exchange_uses_the_turn_and_is_no_pass);
-	tcase_add_test(t, x2_an_exchange_needs_seven_in_the_bag);
-	tcase_add_test(t, x3_swap_off_allows_none);
-	tcase_add_loop_test(t, s10_wordbox_begins_with_these, 0, COUNT(defaults));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(s1_two_to_four_may_play, 0, 5);
+	claims_rows(s4_a_tile_is_worth_what_its_colour_says, values);
+	claims_rows(b5_c1_a_play_is_judged_and_counted_by_the_same_rules, plays);
+	claims_rows(c6_seven_tiles_in_a_turn_bring_fifty, racks);
+	claims_rows(s10_wordbox_begins_with_these, defaults);
+	return claims_run("wordbox");
 }

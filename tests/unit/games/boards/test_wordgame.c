@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What Wordgame has of its own: eight tiles, a first word of four letters, the highest
  * premium only. */
-#include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -30,7 +27,6 @@ START_TEST(s1_wordgame_is_for_two)
 					    "Player: Ann\nPlayer: Ben\nPlayer: Cid\n"),
 			 "t:2:7: Wordgame takes 2 to 2 players, not 3");
 }
-END_TEST
 
 START_TEST(s6_each_is_dealt_eight_of_the_104_tiles)
 {
@@ -40,7 +36,6 @@ START_TEST(s6_each_is_dealt_eight_of_the_104_tiles)
 	ck_assert_int_eq(c.replay.pos.rack_n[1], 8);
 	ck_assert_int_eq(c.replay.pos.bag_n, 88);
 }
-END_TEST
 
 START_TEST(s4_wordgame_is_played_in_two_languages)
 {
@@ -50,7 +45,6 @@ START_TEST(s4_wordgame_is_played_in_two_languages)
 	case_complaint(&c, "Turn-File: 1\nGame: wordgame\nLanguage: de\n"
 			   "Player: Ann\nPlayer: Ben\n");
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -86,7 +80,6 @@ START_TEST(b6_the_first_word_has_four_letters_and_covers_the_centre)
 	ck_assert_int_eq(t->diag.code, firsts[_i].code);
 	ck_assert_int_eq(t->diag.n, firsts[_i].n);
 }
-END_TEST
 
 START_TEST(b11_the_rack_is_filled_up_to_eight_as_far_as_the_bag_goes)
 {
@@ -101,7 +94,6 @@ START_TEST(b11_the_rack_is_filled_up_to_eight_as_far_as_the_bag_goes)
 	ck_assert_int_eq(case_strict(&c, 0, "H8 across CATS"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.rack_n[0], 4);
 }
-END_TEST
 
 START_TEST(b10_a_bad_word_is_refused_and_costs_nothing)
 {
@@ -111,7 +103,6 @@ START_TEST(b10_a_bad_word_is_refused_and_costs_nothing)
 	ck_assert_int_eq(case_turn(&c, 0)->diag.code, DIAG_NOT_A_WORD);
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 }
-END_TEST
 
 /* ----------------------------------------------------------------- points */
 
@@ -161,7 +152,6 @@ START_TEST(c10_a_word_takes_its_highest_word_premium_only)
 {
 	worth(&highest[_i]);
 }
-END_TEST
 
 START_TEST(c10_the_premiums_that_do_nothing_are_marked)
 {
@@ -173,7 +163,6 @@ START_TEST(c10_the_premiums_that_do_nothing_are_marked)
 	ck_assert_int_eq(w->square[0].idle + w->square[6].idle, 1);
 	ck_assert(!w->square[2].idle);
 }
-END_TEST
 
 /* clang-format off */
 static const struct worth doubled[] = {
@@ -201,7 +190,6 @@ START_TEST(c11_all_eight_tiles_double_the_main_word)
 {
 	worth(&doubled[_i]);
 }
-END_TEST
 
 /* clang-format off */
 static const struct worth blanks[] = {
@@ -214,7 +202,6 @@ START_TEST(c5_blanks_are_worth_nothing_and_premiums_under_them_stay)
 {
 	worth(&blanks[_i]);
 }
-END_TEST
 
 /* -------------------------------------------------------------- exchanges */
 
@@ -228,7 +215,6 @@ START_TEST(x3_wordgame_has_no_exchange_unless_swap_is_on)
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 3);
 }
-END_TEST
 
 START_TEST(x2_an_exchange_needs_eight_in_the_bag)
 {
@@ -240,7 +226,6 @@ START_TEST(x2_an_exchange_needs_eight_in_the_bag)
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
 			 "an exchange needs 8 tiles in the bag, and it holds 7");
 }
-END_TEST
 
 START_TEST(x6_exchanges_are_not_limited_here)
 {
@@ -250,7 +235,6 @@ START_TEST(x6_exchanges_are_not_limited_here)
 		"Ann: exchange T\nBen: exchange G\nAnn: exchange S\nBen: exchange S\n");
 	ck_assert_str_eq(case_verdicts(&c), "AAAAAAAA");
 }
-END_TEST
 
 /* On no line of its own board do premiums of two kinds lie; on WordBox's sixth row a
  * double comes before a triple. */
@@ -270,30 +254,13 @@ START_TEST(c10_a_higher_premium_takes_the_place_of_a_lower)
 	ck_assert(w->square[0].idle);
 	ck_assert(!w->square[8].idle);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordgame");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, s1_wordgame_is_for_two);
-	tcase_add_test(t, s6_each_is_dealt_eight_of_the_104_tiles);
-	tcase_add_test(t, s4_wordgame_is_played_in_two_languages);
-	tcase_add_loop_test(t, b6_the_first_word_has_four_letters_and_covers_the_centre,
-			    0, COUNT(firsts));
-	tcase_add_test(t, b11_the_rack_is_filled_up_to_eight_as_far_as_the_bag_goes);
-	tcase_add_test(t, b10_a_bad_word_is_refused_and_costs_nothing);
-	tcase_add_loop_test(t, c10_a_word_takes_its_highest_word_premium_only, 0,
-			    COUNT(highest));
-	tcase_add_test(t, c10_the_premiums_that_do_nothing_are_marked);
-	tcase_add_loop_test(t, c11_all_eight_tiles_double_the_main_word, 0,
-			    COUNT(doubled));
-	tcase_add_loop_test(t, c5_blanks_are_worth_nothing_and_premiums_under_them_stay,
-			    0, COUNT(blanks));
-	tcase_add_test(t, x3_wordgame_has_no_exchange_unless_swap_is_on);
-	tcase_add_test(t, x2_an_exchange_needs_eight_in_the_bag);
-	tcase_add_test(t, x6_exchanges_are_not_limited_here);
-	tcase_add_test(t, c10_a_higher_premium_takes_the_place_of_a_lower);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(b6_the_first_word_has_four_letters_and_covers_the_centre, firsts);
+	claims_rows(c10_a_word_takes_its_highest_word_premium_only, highest);
+	claims_rows(c11_all_eight_tiles_double_the_main_word, doubled);
+	claims_rows(c5_blanks_are_worth_nothing_and_premiums_under_them_stay, blanks);
+	return claims_run("wordgame");
 }

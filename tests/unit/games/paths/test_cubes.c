@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Words in Scrabble Cubes: U4 to U8 of adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -62,7 +59,6 @@ START_TEST(u4_u5_u6_a_word_goes_from_face_to_face_and_scores)
 	ck_assert_int_eq(pos->to_move, 1);
 	ck_assert_int_eq(pos->turn, 2);
 }
-END_TEST
 
 /* "19T 20T 21T": C 3, A 1, T 1. */
 /* clang-format off */
@@ -90,7 +86,6 @@ START_TEST(u5_the_highest_word_bonus_counts_and_long_words_gain_behind_it)
 		 arena_printf(&c.arena, "Ann: %s\n", bonuses[_i].word));
 	ck_assert_int_eq(c.replay.pos.score[0], bonuses[_i].score);
 }
-END_TEST
 
 /* Two Ts lie beside the A; each would use another cube. */
 #define TWO_TS "Game: cubes\nPlayer: Ann\nPlayer: Ben\nFace: 19T C 20T A 21T T 23T T\n"
@@ -106,7 +101,6 @@ START_TEST(u4_paths_of_a_word_that_score_the_same_are_offered)
 	ck_assert_int_eq(case_letter(&c, 0, "word CAT"), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_text(&c, c.table.echo), "CAT 19T 20T 23T");
 }
-END_TEST
 
 START_TEST(u5_try_tells_a_score_and_changes_nothing)
 {
@@ -118,7 +112,6 @@ START_TEST(u5_try_tells_a_score_and_changes_nothing)
 	ck_assert(!c.table.walk->known);
 	ck_assert_uint_eq(c.table.events, 0);
 }
-END_TEST
 
 /* -------------------------------------------------- words that are not in the list */
 
@@ -135,7 +128,6 @@ START_TEST(u8_a_wrong_word_scores_nothing_uses_its_cubes_and_ends_the_turn)
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 	ck_assert(!c.replay.pos.walk.known && !c.replay.pos.walk.counted);
 }
-END_TEST
 
 START_TEST(u8_a_wrong_long_word_has_no_bonus_either)
 {
@@ -143,7 +135,6 @@ START_TEST(u8_a_wrong_long_word_has_no_bonus_either)
 	ck_assert_int_eq(c.replay.pos.score[0], 0);
 	ck_assert_int_eq(c.replay.event[c.replay.events - 1].bonus, 0);
 }
-END_TEST
 
 START_TEST(u8_a_wrong_word_can_be_the_last_use_of_a_cube)
 {
@@ -153,7 +144,6 @@ START_TEST(u8_a_wrong_word_can_be_the_last_use_of_a_cube)
 	ck_assert_int_eq(c.replay.pos.score[0], 5);
 	ck_assert_str_eq(cubes_gone(&c, &c.replay.pos), "21");
 }
-END_TEST
 
 /* ------------------------------------------------------- a word only once a game */
 
@@ -168,7 +158,6 @@ START_TEST(u7_a_word_is_submitted_once_by_anyone_good_or_not)
 	ck_assert_str_eq(cubes_uses(&c, &c.replay.pos),
 			 "19:2 20:1 21:1 23:2 26:2 27:1");
 }
-END_TEST
 
 /* It is the word that is used, not its path: another path is no way out. */
 START_TEST(u7_another_path_makes_no_other_word)
@@ -179,7 +168,6 @@ START_TEST(u7_another_path_makes_no_other_word)
 	ck_assert_int_eq(case_letter(&c, 1, "word CAT"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_WORD_USED);
 }
-END_TEST
 
 START_TEST(u7_a_longer_word_is_another_one)
 {
@@ -190,7 +178,6 @@ START_TEST(u7_a_longer_word_is_another_one)
 	ck_assert(cubes_used(&c.replay.pos, (const uint8_t[]){1, 20, 19}, 3));
 	ck_assert(!cubes_used(&c.replay.pos, (const uint8_t[]){1, 20}, 2));
 }
-END_TEST
 
 /* --------------------------------------------------------------------- the turns */
 
@@ -204,7 +191,6 @@ START_TEST(two_play_in_turn_one_word_each)
 	ck_assert_int_eq(c.replay.pos.taken[0], 1);
 	ck_assert_int_eq(c.replay.pos.taken[1], 1);
 }
-END_TEST
 
 START_TEST(alone_every_turn_is_ones_own)
 {
@@ -214,7 +200,6 @@ START_TEST(alone_every_turn_is_ones_own)
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
 	ck_assert_int_eq(c.replay.pos.score[0], 8);
 }
-END_TEST
 
 START_TEST(whatever_changes_the_pile_makes_older_letters_old)
 {
@@ -229,7 +214,6 @@ START_TEST(whatever_changes_the_pile_makes_older_letters_old)
 	case_go_on(&c, 0, "offer draw");
 	ck_assert_int_eq(position_moment(&c.table.pos), moment + 2);
 }
-END_TEST
 
 /* Only judging looks words up: what an event says is taken as it stands. */
 START_TEST(what_was_judged_is_applied_without_the_list)
@@ -245,30 +229,12 @@ START_TEST(what_was_judged_is_applied_without_the_list)
 	ck_assert_int_eq(c.table.pos.score[0], 6);
 	ck_assert(c.table.pos.walk.known);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, u4_u5_u6_a_word_goes_from_face_to_face_and_scores, 0,
-			    COUNT(words));
-	tcase_add_loop_test(
-		t, u5_the_highest_word_bonus_counts_and_long_words_gain_behind_it, 0,
-		COUNT(bonuses));
-	tcase_add_test(t, u4_paths_of_a_word_that_score_the_same_are_offered);
-	tcase_add_test(t, u5_try_tells_a_score_and_changes_nothing);
-	tcase_add_test(t,
-		       u8_a_wrong_word_scores_nothing_uses_its_cubes_and_ends_the_turn);
-	tcase_add_test(t, u8_a_wrong_long_word_has_no_bonus_either);
-	tcase_add_test(t, u8_a_wrong_word_can_be_the_last_use_of_a_cube);
-	tcase_add_test(t, u7_a_word_is_submitted_once_by_anyone_good_or_not);
-	tcase_add_test(t, u7_another_path_makes_no_other_word);
-	tcase_add_test(t, u7_a_longer_word_is_another_one);
-	tcase_add_test(t, two_play_in_turn_one_word_each);
-	tcase_add_test(t, alone_every_turn_is_ones_own);
-	tcase_add_test(t, whatever_changes_the_pile_makes_older_letters_old);
-	tcase_add_test(t, what_was_judged_is_applied_without_the_list);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(u4_u5_u6_a_word_goes_from_face_to_face_and_scores, words);
+	claims_rows(u5_the_highest_word_bonus_counts_and_long_words_gain_behind_it,
+		    bonuses);
+	return claims_run("cubes");
 }

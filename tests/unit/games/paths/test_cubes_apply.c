@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Records of Cubes: every event is read back as it was written, and one that does not
  * fit where it stands is told to be damaged and never done. */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -123,14 +120,12 @@ START_TEST(what_fits_is_done)
 	case_run(&c, sound[_i].head, sound[_i].turns);
 	ck_assert(apply(sound[_i].event));
 }
-END_TEST
 
 START_TEST(what_does_not_fit_is_damaged)
 {
 	case_run(&c, damaged[_i].head, damaged[_i].turns);
 	ck_assert(!apply(damaged[_i].event));
 }
-END_TEST
 
 /* Before its end stands in the record, too. */
 START_TEST(nobody_leaves_twice)
@@ -140,7 +135,6 @@ START_TEST(nobody_leaves_twice)
 	ck_assert(!c.table.pos.over);
 	ck_assert(!apply("resign seat=1"));
 }
-END_TEST
 
 START_TEST(an_event_is_read_as_it_was_written)
 {
@@ -152,7 +146,6 @@ START_TEST(an_event_is_read_as_it_was_written)
 	event_write(&b, &e, 2);
 	ck_assert_str_eq(buf_cstr(&b), sound[_i].event);
 }
-END_TEST
 
 static const char *const unreadable[] = {
 	"remove seat=1 cube=0",
@@ -178,17 +171,13 @@ START_TEST(what_is_no_event_is_told)
 	ck_assert(!event_read(&e, view_of(unreadable[_i]), (struct view){0}, &err));
 	ck_assert_int_eq(err.kind, ERR_DATA);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes apply");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, what_fits_is_done, 0, COUNT(sound));
-	tcase_add_loop_test(t, what_does_not_fit_is_damaged, 0, COUNT(damaged));
-	tcase_add_test(t, nobody_leaves_twice);
-	tcase_add_loop_test(t, an_event_is_read_as_it_was_written, 0, COUNT(sound));
-	tcase_add_loop_test(t, what_is_no_event_is_told, 0, COUNT(unreadable));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(what_fits_is_done, sound);
+	claims_rows(what_does_not_fit_is_damaged, damaged);
+	claims_rows(an_event_is_read_as_it_was_written, sound);
+	claims_rows(what_is_no_event_is_told, unreadable);
+	return claims_run("cubes apply");
 }

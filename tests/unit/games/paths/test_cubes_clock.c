@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Clocks and pauses in Cubes: U12, U13 and chapter K of adjudicator-rules(7). */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
@@ -60,7 +59,6 @@ START_TEST(k1_each_turn_of_two_has_its_own_time)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
 }
-END_TEST
 
 START_TEST(k9_whoever_plays_alone_has_no_clock)
 {
@@ -69,7 +67,6 @@ START_TEST(k9_whoever_plays_alone_has_no_clock)
 	after(HOUR, 0, "word CAT");
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 }
-END_TEST
 
 START_TEST(u9_a_removal_gives_no_more_time)
 {
@@ -78,7 +75,6 @@ START_TEST(u9_a_removal_gives_no_more_time)
 	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY);
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 }
-END_TEST
 
 START_TEST(u10_a_turn_passed_by_the_server_starts_the_next_clock)
 {
@@ -88,7 +84,6 @@ START_TEST(u10_a_turn_passed_by_the_server_starts_the_next_clock)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 2 * HOUR + DAY);
 }
-END_TEST
 
 START_TEST(u11_the_clock_alone_comes_to_an_end)
 {
@@ -100,7 +95,6 @@ START_TEST(u11_the_clock_alone_comes_to_an_end)
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), "time 3: 0+0 0+0");
 	ck_assert_str_eq(case_events(&c, 0), "pass1 pass2 pass1 pass2 end");
 }
-END_TEST
 
 /* ------------------------------------------------------------- the whole game */
 
@@ -118,14 +112,12 @@ START_TEST(u13_one_clock_runs_for_the_whole_game)
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), "time 1: 10+0");
 	ck_assert_str_eq(case_events(&c, 0), "word1 remove1 word1 end");
 }
-END_TEST
 
 START_TEST(u13_where_no_clock_runs_there_is_no_end_of_time)
 {
 	case_run(&c, TIMED, "Ann: word CAT\n");
 	ck_assert_int_eq(c.replay.pos.deadline, 0);
 }
-END_TEST
 
 START_TEST(u13_its_other_endings_come_before)
 {
@@ -134,7 +126,6 @@ START_TEST(u13_its_other_endings_come_before)
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), "resign 0: 0+0");
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 }
-END_TEST
 
 START_TEST(u13_a_record_tells_that_the_time_is_over)
 {
@@ -142,7 +133,6 @@ START_TEST(u13_a_record_tells_that_the_time_is_over)
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "time 1: 5+0");
 	ck_assert_uint_eq(c.replay.turns, 1);
 }
-END_TEST
 
 START_TEST(u12_a_game_against_the_clock_has_no_pause)
 {
@@ -151,7 +141,6 @@ START_TEST(u12_a_game_against_the_clock_has_no_pause)
 	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PAUSE);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 2 * DAY);
 }
-END_TEST
 
 /* ----------------------------------------------------------------------- pauses */
 
@@ -166,7 +155,6 @@ START_TEST(u12_alone_a_pause_is_taken_and_left_at_once)
 	ck_assert_int_eq(after(HOUR, 0, "word CAT"), OUTCOME_APPLIED);
 	ck_assert_str_eq(case_events(&c, 0), "pause1 resume1 word1");
 }
-END_TEST
 
 START_TEST(u12_two_pause_when_the_other_agrees)
 {
@@ -178,7 +166,6 @@ START_TEST(u12_two_pause_when_the_other_agrees)
 	ck_assert_str_eq(case_events(&c, 0), "offer1 agree2 pause1");
 	ck_assert_int_eq(c.table.pos.request[REQUEST_PAUSE].by, -1);
 }
-END_TEST
 
 START_TEST(u12_the_same_word_agrees)
 {
@@ -189,7 +176,6 @@ START_TEST(u12_the_same_word_agrees)
 	ck_assert_str_eq(case_text(&c, c.table.echo), "pause");
 	ck_assert_str_eq(case_events(&c, 0), "offer2 agree1 pause2");
 }
-END_TEST
 
 START_TEST(u12_a_pause_may_be_refused_and_asked_for_again)
 {
@@ -200,7 +186,6 @@ START_TEST(u12_a_pause_may_be_refused_and_asked_for_again)
 	ck_assert_int_eq(after(HOUR, 0, "pause"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.request[REQUEST_PAUSE].by, 0);
 }
-END_TEST
 
 START_TEST(u12_asked_for_the_turn_and_its_clock_go_on)
 {
@@ -211,7 +196,6 @@ START_TEST(u12_asked_for_the_turn_and_its_clock_go_on)
 	ck_assert_int_eq(after(HOUR, 1, "pause"), OUTCOME_APPLIED);
 	ck_assert(c.table.pos.paused);
 }
-END_TEST
 
 START_TEST(u12_a_pause_keeps_what_is_left_of_the_turn)
 {
@@ -226,7 +210,6 @@ START_TEST(u12_a_pause_keeps_what_is_left_of_the_turn)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 	ck_assert_int_eq(c.table.pos.turn, 1);
 }
-END_TEST
 
 START_TEST(u12_what_counts_is_when_the_letter_that_pauses_arrived)
 {
@@ -237,7 +220,6 @@ START_TEST(u12_what_counts_is_when_the_letter_that_pauses_arrived)
 	case_go_on(&c, 1, "pause");
 	ck_assert_int_eq(c.table.pos.left, 19 * HOUR);
 }
-END_TEST
 
 START_TEST(u12_a_pause_that_arrived_in_time_leaves_a_second)
 {
@@ -250,7 +232,6 @@ START_TEST(u12_a_pause_that_arrived_in_time_leaves_a_second)
 	after(HOUR, 1, "resume");
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 1);
 }
-END_TEST
 
 START_TEST(u12_without_a_clock_nothing_is_kept)
 {
@@ -261,7 +242,6 @@ START_TEST(u12_without_a_clock_nothing_is_kept)
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 	ck_assert_uint_eq(c.table.events, 1);
 }
-END_TEST
 
 START_TEST(u12_nothing_is_missed_while_a_game_is_paused)
 {
@@ -273,7 +253,6 @@ START_TEST(u12_nothing_is_missed_while_a_game_is_paused)
 						      "@ late Ann\n")),
 			 "t:13:3: no time runs out here");
 }
-END_TEST
 
 START_TEST(u12_in_a_pause_one_may_resign_or_agree_on_a_draw)
 {
@@ -282,7 +261,6 @@ START_TEST(u12_in_a_pause_one_may_resign_or_agree_on_a_draw)
 	case_run(&c, TWO, "Ann: pause\nBen: pause\nBen: resign\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "resign 1: 0+0 0+0");
 }
-END_TEST
 
 /* K23: nothing runs in a pause. */
 START_TEST(u12_the_time_to_answer_a_draw_waits_while_the_game_is_paused)
@@ -299,7 +277,6 @@ START_TEST(u12_the_time_to_answer_a_draw_waits_while_the_game_is_paused)
 	ck_assert_int_eq(draw->until, c.table.now + 7 * HOUR);
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 19 * HOUR);
 }
-END_TEST
 
 START_TEST(u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it)
 {
@@ -311,7 +288,6 @@ START_TEST(u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it)
 	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].until,
 			 c.table.now + 12 * HOUR);
 }
-END_TEST
 
 /* Each of two requests has its own answer. */
 START_TEST(u12_a_pause_and_a_draw_may_be_asked_for_at_once)
@@ -322,7 +298,6 @@ START_TEST(u12_a_pause_and_a_draw_may_be_asked_for_at_once)
 	ck_assert_str_eq(case_verdicts(&c), "AARAA");
 	ck_assert(c.replay.pos.paused);
 }
-END_TEST
 
 START_TEST(u12_what_was_written_before_a_pause_is_old_behind_it)
 {
@@ -335,37 +310,9 @@ START_TEST(u12_what_was_written_before_a_pause_is_old_behind_it)
 	after(0, 1, "resume");
 	ck_assert_int_eq(position_moment(&c.table.pos), moment + 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes clock");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, k1_each_turn_of_two_has_its_own_time);
-	tcase_add_test(t, k9_whoever_plays_alone_has_no_clock);
-	tcase_add_test(t, u9_a_removal_gives_no_more_time);
-	tcase_add_test(t, u10_a_turn_passed_by_the_server_starts_the_next_clock);
-	tcase_add_test(t, u11_the_clock_alone_comes_to_an_end);
-	tcase_add_test(t, u13_one_clock_runs_for_the_whole_game);
-	tcase_add_test(t, u13_where_no_clock_runs_there_is_no_end_of_time);
-	tcase_add_test(t, u13_its_other_endings_come_before);
-	tcase_add_test(t, u13_a_record_tells_that_the_time_is_over);
-	tcase_add_test(t, u12_a_game_against_the_clock_has_no_pause);
-	tcase_add_test(t, u12_alone_a_pause_is_taken_and_left_at_once);
-	tcase_add_test(t, u12_two_pause_when_the_other_agrees);
-	tcase_add_test(t, u12_the_same_word_agrees);
-	tcase_add_test(t, u12_a_pause_may_be_refused_and_asked_for_again);
-	tcase_add_test(t, u12_asked_for_the_turn_and_its_clock_go_on);
-	tcase_add_test(t, u12_a_pause_keeps_what_is_left_of_the_turn);
-	tcase_add_test(t, u12_what_counts_is_when_the_letter_that_pauses_arrived);
-	tcase_add_test(t, u12_a_pause_that_arrived_in_time_leaves_a_second);
-	tcase_add_test(t, u12_without_a_clock_nothing_is_kept);
-	tcase_add_test(t, u12_nothing_is_missed_while_a_game_is_paused);
-	tcase_add_test(t, u12_in_a_pause_one_may_resign_or_agree_on_a_draw);
-	tcase_add_test(t, u12_the_time_to_answer_a_draw_waits_while_the_game_is_paused);
-	tcase_add_test(t, u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it);
-	tcase_add_test(t, u12_a_pause_and_a_draw_may_be_asked_for_at_once);
-	tcase_add_test(t, u12_what_was_written_before_a_pause_is_old_behind_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("cubes clock");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* When no word is possible, and how a game of Cubes ends: U10 and U11 of
  * adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -43,7 +40,6 @@ START_TEST(u11_it_is_over_when_all_cubes_are_gone)
 	case_run(&c, ALONE, ALL_BUT_01_AND_09 "Ann: remove 09\nAnn: remove 01\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "no-cubes 1: 0+0");
 }
-END_TEST
 
 /* 09 spells JOW, 01 whatever the seed gave it. */
 #define LAST_TWO "Face: 01T Q 01R Q 01L Q 09T O\n"
@@ -56,7 +52,6 @@ START_TEST(u11_it_is_over_when_nothing_is_hidden_and_no_word_is_possible)
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "goes on");
 	ck_assert_int_eq(cubes_state(&c.replay.pos), PILE_GOES_ON);
 }
-END_TEST
 
 START_TEST(u11_a_word_that_was_submitted_is_no_longer_possible)
 {
@@ -64,7 +59,6 @@ START_TEST(u11_a_word_that_was_submitted_is_no_longer_possible)
 		 ALL_BUT_01_AND_09 "Ann: word JOW\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "no-word 1: 13+0");
 }
-END_TEST
 
 /* "any" knows six words on a cube of three letters and one on a cube of one. */
 START_TEST(u11_with_any_word_good_the_last_cube_may_have_none_left)
@@ -73,7 +67,6 @@ START_TEST(u11_with_any_word_good_the_last_cube_may_have_none_left)
 		 ALL_BUT_01_AND_09 "Ann: remove 09\nAnn: word 01T 01R 01L\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "no-word 1: 30+0");
 }
-END_TEST
 
 START_TEST(u11_the_last_use_of_the_last_cube_ends_it)
 {
@@ -82,7 +75,6 @@ START_TEST(u11_the_last_use_of_the_last_cube_ends_it)
 				   "Ann: word OJW\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "no-cubes 1: 39+0");
 }
-END_TEST
 
 START_TEST(u10_alone_whoever_finds_no_word_removes_and_keeps_the_turn)
 {
@@ -93,14 +85,12 @@ START_TEST(u10_alone_whoever_finds_no_word_removes_and_keeps_the_turn)
 	ck_assert_int_eq(c.replay.pos.turn, 1);
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "goes on");
 }
-END_TEST
 
 START_TEST(u11_who_resigns_alone_ends_the_game)
 {
 	case_run(&c, ALONE, "Ann: word CAT\nAnn: resign\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "resign 0: 5+0");
 }
-END_TEST
 
 /* --------------------------------------------------------------------------- two */
 
@@ -113,7 +103,6 @@ START_TEST(u10_the_position_tells_whether_a_word_is_possible)
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "goes on");
 }
-END_TEST
 
 START_TEST(u10_after_the_removal_the_turn_passes_when_no_word_is_possible_still)
 {
@@ -125,7 +114,6 @@ START_TEST(u10_after_the_removal_the_turn_passes_when_no_word_is_possible_still)
 	ck_assert_int_eq(c.table.pos.turn, 4);
 	ck_assert(!c.table.pos.removed);
 }
-END_TEST
 
 START_TEST(u10_a_removal_that_reveals_a_word_leaves_the_turn)
 {
@@ -136,7 +124,6 @@ START_TEST(u10_a_removal_that_reveals_a_word_leaves_the_turn)
 	ck_assert(c.replay.pos.removed);
 	ck_assert_int_eq(case_strict(&c, 1, "word TIL 18T 24L 26R"), OUTCOME_APPLIED);
 }
-END_TEST
 
 START_TEST(u10_a_removal_that_takes_the_last_word_passes_the_turn)
 {
@@ -144,7 +131,6 @@ START_TEST(u10_a_removal_that_takes_the_last_word_passes_the_turn)
 	ck_assert_str_eq(case_events(&c, 0), "remove1 pass1");
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
-END_TEST
 
 /* It is no way to go on, but a word all the same. */
 START_TEST(u10_a_wrong_word_is_taken_where_none_is_possible)
@@ -154,7 +140,6 @@ START_TEST(u10_a_wrong_word_is_taken_where_none_is_possible)
 	ck_assert_int_eq(c.replay.pos.score[1], 0);
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
 }
-END_TEST
 
 /* Nobody ever finds a word: each takes a cube until none is hidden. */
 START_TEST(u10_two_who_find_no_word_come_to_an_end)
@@ -173,7 +158,6 @@ START_TEST(u10_two_who_find_no_word_come_to_an_end)
 	ck_assert_int_eq(pile_cubes(&c.table.pos.pile), 1);
 	ck_assert_int_eq(c.table.pos.turn, 26);
 }
-END_TEST
 
 static const struct {
 	const char *turns, *ended;
@@ -191,7 +175,6 @@ START_TEST(u11_two_may_resign_or_agree_on_a_draw)
 	case_run(&c, TWO, results[_i].turns);
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), results[_i].ended);
 }
-END_TEST
 
 /* ------------------------------------------------------------------- missed turns */
 
@@ -218,7 +201,6 @@ START_TEST(u11_two_turns_in_a_row_missed_by_each_end_the_game)
 	ck_assert_msg(strcmp(case_ended(&c, &c.replay.pos), missed[_i].ended) == 0,
 		      "%s: %s", missed[_i].claim, case_ended(&c, &c.replay.pos));
 }
-END_TEST
 
 /* No clock runs alone, but a record may say so. */
 START_TEST(u11_alone_two_missed_turns_end_a_record)
@@ -228,7 +210,6 @@ START_TEST(u11_alone_two_missed_turns_end_a_record)
 	case_run(&c, ALONE, "Ann: word CAT\n@ late Ann\n@ late Ann\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "time 1: 5+0");
 }
-END_TEST
 
 /* A turn that is passed because no word was possible was not missed. */
 START_TEST(u11_a_stuck_turn_is_no_missed_turn)
@@ -242,7 +223,6 @@ START_TEST(u11_a_stuck_turn_is_no_missed_turn)
 		  "@ late Ben\n@ late Ann\n@ late Ben\n@ late Ann\n");
 	ck_assert_str_eq(case_ended(&c, &c.table.pos), "time 1: 5+0 0+0");
 }
-END_TEST
 
 START_TEST(u9_whoever_only_removes_and_misses_the_turn_has_lost_it)
 {
@@ -250,7 +230,6 @@ START_TEST(u9_whoever_only_removes_and_misses_the_turn_has_lost_it)
 	ck_assert_str_eq(cubes_gone(&c, &c.replay.pos), "26 27");
 	ck_assert_int_eq(c.replay.pos.turn, 2);
 }
-END_TEST
 
 START_TEST(k4_missed_turns_may_resign_a_player)
 {
@@ -258,36 +237,11 @@ START_TEST(k4_missed_turns_may_resign_a_player)
 		 "@ late Ann\nBen: word CAT\n@ late Ann\n");
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "resign 2: 0+0 5+0");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes end");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, u11_it_is_over_when_all_cubes_are_gone);
-	tcase_add_test(t,
-		       u11_it_is_over_when_nothing_is_hidden_and_no_word_is_possible);
-	tcase_add_test(t, u11_a_word_that_was_submitted_is_no_longer_possible);
-	tcase_add_test(t, u11_with_any_word_good_the_last_cube_may_have_none_left);
-	tcase_add_test(t, u11_the_last_use_of_the_last_cube_ends_it);
-	tcase_add_test(t, u10_alone_whoever_finds_no_word_removes_and_keeps_the_turn);
-	tcase_add_test(t, u11_who_resigns_alone_ends_the_game);
-	tcase_add_test(t, u10_the_position_tells_whether_a_word_is_possible);
-	tcase_add_test(
-		t,
-		u10_after_the_removal_the_turn_passes_when_no_word_is_possible_still);
-	tcase_add_test(t, u10_a_removal_that_reveals_a_word_leaves_the_turn);
-	tcase_add_test(t, u10_a_removal_that_takes_the_last_word_passes_the_turn);
-	tcase_add_test(t, u10_a_wrong_word_is_taken_where_none_is_possible);
-	tcase_add_test(t, u10_two_who_find_no_word_come_to_an_end);
-	tcase_add_loop_test(t, u11_two_may_resign_or_agree_on_a_draw, 0,
-			    COUNT(results));
-	tcase_add_loop_test(t, u11_two_turns_in_a_row_missed_by_each_end_the_game, 0,
-			    COUNT(missed));
-	tcase_add_test(t, u11_alone_two_missed_turns_end_a_record);
-	tcase_add_test(t, u11_a_stuck_turn_is_no_missed_turn);
-	tcase_add_test(t, u9_whoever_only_removes_and_misses_the_turn_has_lost_it);
-	tcase_add_test(t, k4_missed_turns_may_resign_a_player);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(u11_two_may_resign_or_agree_on_a_draw, results);
+	claims_rows(u11_two_turns_in_a_row_missed_by_each_end_the_game, missed);
+	return claims_run("cubes end");
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Everything Cubes refuses: the code, what of the player's line it points at, and the
  * sentence. Nothing has changed then (T3); no cube counts as used (U7). */
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 #include "tests/helpers/games/refusal_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -164,7 +161,6 @@ START_TEST(t3_a_refusal_names_its_reason_and_changes_nothing)
 	case_run(&c, r->head, r->turns);
 	refusal_changes_nothing(&c, r);
 }
-END_TEST
 
 /* `at` lies in the player's own line, so that a reply can underline it. */
 START_TEST(t3_a_refusal_points_into_the_players_line)
@@ -174,16 +170,11 @@ START_TEST(t3_a_refusal_points_into_the_players_line)
 	case_run(&c, r->head, r->turns);
 	refusal_points_into_line(&c, r);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes refuse");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, t3_a_refusal_names_its_reason_and_changes_nothing, 0,
-			    COUNT(refusals));
-	tcase_add_loop_test(t, t3_a_refusal_points_into_the_players_line, 0,
-			    COUNT(refusals));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(t3_a_refusal_names_its_reason_and_changes_nothing, refusals);
+	claims_rows(t3_a_refusal_points_into_the_players_line, refusals);
+	return claims_run("cubes refuse");
 }

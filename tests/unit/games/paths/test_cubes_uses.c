@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What becomes of the cubes, and the pile at the start: U1, U8, U9 of
  * adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -31,7 +28,6 @@ START_TEST(u8_a_cube_is_used_once_a_word_however_many_faces)
 	case_run(&c, TWO, "Ann: word 27T 27R 27L 26T\n");
 	ck_assert_str_eq(cubes_uses(&c, &c.replay.pos), "26:1 27:1");
 }
-END_TEST
 
 #define THREE_OF_21                                                                    \
 	"Ann: word 19T 20T 21T\nBen: word 21T 21R 12R\nAnn: word 24T 20T 21T\n"
@@ -44,14 +40,12 @@ START_TEST(u8_a_cube_is_red_after_two_words_and_gone_after_the_third)
 	ck_assert_str_eq(cubes_gone(&c, case_turn(&c, 2)->after), "21");
 	ck_assert_str_eq(cubes_uses(&c, &c.replay.pos), "12:1 19:1 20:2 24:1");
 }
-END_TEST
 
 START_TEST(u8_its_word_still_scores_all_its_letters)
 {
 	case_run(&c, TWO, THREE_OF_21);
 	ck_assert_int_eq(c.replay.pos.score[0], 5 + 3);
 }
-END_TEST
 
 START_TEST(u3_what_shows_only_in_part_cannot_be_used)
 {
@@ -62,7 +56,6 @@ START_TEST(u3_what_shows_only_in_part_cannot_be_used)
 	ck_assert_int_eq(case_turn(&c, 3)->diag.code, DIAG_NOT_USABLE);
 	ck_assert_int_eq(case_turn(&c, 4)->diag.code, DIAG_NOT_USABLE);
 }
-END_TEST
 
 START_TEST(u8_what_appears_can_be_used)
 {
@@ -71,7 +64,6 @@ START_TEST(u8_what_appears_can_be_used)
 	ck_assert_str_eq(case_verdicts(&c), "AA");
 	ck_assert_int_eq(c.replay.pos.score[0], 3);
 }
-END_TEST
 
 /* 12 and 21 stand on 03: the same words use up both. */
 #define THREE_OF_12_AND_21                                                             \
@@ -84,7 +76,6 @@ START_TEST(u8_cubes_used_up_by_one_word_leave_together)
 	ck_assert_str_eq(cubes_gone(&c, &c.replay.pos), "12 21");
 	ck_assert_int_eq(pile_height(&c.replay.pos.pile, 2), 0);
 }
-END_TEST
 
 START_TEST(u8_what_stood_on_a_removed_cube_falls_by_one)
 {
@@ -99,7 +90,6 @@ START_TEST(u8_what_stood_on_a_removed_cube_falls_by_one)
 	ck_assert_int_eq(case_turn(&c, 3)->verdict, REPLAY_REFUSED); /* 15 is gone */
 	ck_assert_int_eq(case_strict(&c, 1, "word 21R 03R 06R"), OUTCOME_APPLIED);
 }
-END_TEST
 
 /* ------------------------------------------------------------- removal by hand */
 
@@ -114,7 +104,6 @@ START_TEST(u9_removal_scores_nothing_and_the_turn_goes_on)
 	ck_assert_str_eq(cubes_gone(&c, &c.replay.pos), "21");
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 }
-END_TEST
 
 START_TEST(u9_one_cube_a_turn_of_two_and_any_number_alone)
 {
@@ -126,7 +115,6 @@ START_TEST(u9_one_cube_a_turn_of_two_and_any_number_alone)
 	ck_assert_str_eq(case_verdicts(&c), "AAA");
 	ck_assert_int_eq(c.replay.pos.turn, 1);
 }
-END_TEST
 
 START_TEST(u9_a_cube_that_shows_only_in_part_may_be_removed)
 {
@@ -140,7 +128,6 @@ START_TEST(u9_a_cube_that_shows_only_in_part_may_be_removed)
 	ck_assert_int_eq(case_strict(&c, 0, "remove 11"), OUTCOME_APPLIED);
 	ck_assert_int_eq(case_strict(&c, 0, "remove 14"), OUTCOME_REFUSED);
 }
-END_TEST
 
 START_TEST(u9_the_bonus_of_a_removed_cube_is_lost)
 {
@@ -148,7 +135,6 @@ START_TEST(u9_the_bonus_of_a_removed_cube_is_lost)
 		 "Ann: remove 21\nAnn: word 19T 20T 24T\n");
 	ck_assert_int_eq(c.replay.pos.score[0], 5);
 }
-END_TEST
 
 START_TEST(u9_removal_by_hand_ignores_how_often_a_cube_was_used)
 {
@@ -156,7 +142,6 @@ START_TEST(u9_removal_by_hand_ignores_how_often_a_cube_was_used)
 	ck_assert_str_eq(cubes_gone(&c, &c.replay.pos), "20");
 	ck_assert_str_eq(cubes_uses(&c, &c.replay.pos), "19:1 21:1");
 }
-END_TEST
 
 /* ------------------------------------------------------------------- the set-up */
 
@@ -175,7 +160,6 @@ START_TEST(u1_faces_that_are_not_named_come_from_the_first_draw)
 	ck_assert_int_eq(p->tile[0], 26);
 	ck_assert_mem_eq(p->tile + 1, drawn.tile + 1, PILE_FACES - 1);
 }
-END_TEST
 
 /* The first draw of this seed shows too few vowels; it stands when a face is given. */
 START_TEST(u1_without_given_faces_a_draw_may_be_made_again)
@@ -194,7 +178,6 @@ START_TEST(u1_without_given_faces_a_draw_may_be_made_again)
 		 "");
 	ck_assert_mem_eq(p->tile + 1, first.tile + 1, PILE_FACES - 1);
 }
-END_TEST
 
 START_TEST(u1_bonus_cubes_are_drawn_unless_any_is_given)
 {
@@ -211,7 +194,6 @@ START_TEST(u1_bonus_cubes_are_drawn_unless_any_is_given)
 				 i == 23 ? PILE_DW : PILE_PLAIN);
 	}
 }
-END_TEST
 
 START_TEST(u13_only_one_player_has_a_time_for_the_whole_game)
 {
@@ -220,7 +202,6 @@ START_TEST(u13_only_one_player_has_a_time_for_the_whole_game)
 		"t:2:7: only a game of one player has a time for the whole of it");
 	case_run(&c, ALONE "Options: timed=7d\n", "");
 }
-END_TEST
 
 static const struct {
 	const char *set, *why;
@@ -253,30 +234,10 @@ START_TEST(u1_letters_that_make_no_pile_are_refused)
 			 arena_printf(&c.arena, "the tiles std-en make no pile: %s",
 				      unfit[_i].why));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("cubes uses");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, u8_a_cube_is_used_once_a_word_however_many_faces);
-	tcase_add_test(t, u8_a_cube_is_red_after_two_words_and_gone_after_the_third);
-	tcase_add_test(t, u8_its_word_still_scores_all_its_letters);
-	tcase_add_test(t, u3_what_shows_only_in_part_cannot_be_used);
-	tcase_add_test(t, u8_what_appears_can_be_used);
-	tcase_add_test(t, u8_cubes_used_up_by_one_word_leave_together);
-	tcase_add_test(t, u8_what_stood_on_a_removed_cube_falls_by_one);
-	tcase_add_test(t, u9_removal_scores_nothing_and_the_turn_goes_on);
-	tcase_add_test(t, u9_one_cube_a_turn_of_two_and_any_number_alone);
-	tcase_add_test(t, u9_a_cube_that_shows_only_in_part_may_be_removed);
-	tcase_add_test(t, u9_the_bonus_of_a_removed_cube_is_lost);
-	tcase_add_test(t, u9_removal_by_hand_ignores_how_often_a_cube_was_used);
-	tcase_add_test(t, u1_faces_that_are_not_named_come_from_the_first_draw);
-	tcase_add_test(t, u1_without_given_faces_a_draw_may_be_made_again);
-	tcase_add_test(t, u1_bonus_cubes_are_drawn_unless_any_is_given);
-	tcase_add_test(t, u13_only_one_player_has_a_time_for_the_whole_game);
-	tcase_add_loop_test(t, u1_letters_that_make_no_pile_are_refused, 0,
-			    COUNT(unfit));
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(u1_letters_that_make_no_pile_are_refused, unfit);
+	return claims_run("cubes uses");
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What was drawn was computed by another program from the definitions in grid5.h and
  * draw.h. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
 #include "adjudicator/games/paths/vowels.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet english;
@@ -77,7 +74,6 @@ START_TEST(every_cell_has_its_name)
 		ck_assert(view_is(grid5_cell_name(cell), name));
 	}
 }
-END_TEST
 
 static const char *const no_cells[] = {"",   "A",  "A0",  "A6", "F1", "11", "AA", "A10",
 				       "1A", "A ", " A1", "AL", "Ai", "AO", "l1"};
@@ -91,7 +87,6 @@ START_TEST(a_letter_may_stand_for_the_one_of_a_cell)
 	ck_assert(grid5_cell_read(view_of("eI"), &cell));
 	ck_assert(view_is(grid5_cell_name(cell), "E1"));
 }
-END_TEST
 
 START_TEST(nothing_else_is_a_cell)
 {
@@ -100,7 +95,6 @@ START_TEST(nothing_else_is_a_cell)
 	ck_assert(!grid5_cell_read(view_of(no_cells[_i]), &cell));
 	ck_assert_int_eq(cell, 99);
 }
-END_TEST
 
 static const struct {
 	const char *rows, *bad;
@@ -122,7 +116,6 @@ START_TEST(a_board_is_five_rows_of_five_letters)
 	ck_assert(!grid5_read(&g, &english, view_of(wrong_rows[_i].rows), &bad));
 	ck_assert(view_is(bad, wrong_rows[_i].bad));
 }
-END_TEST
 
 START_TEST(rows_are_written_as_read)
 {
@@ -130,7 +123,6 @@ START_TEST(rows_are_written_as_read)
 
 	ck_assert_str_eq(rows_of(&g), stare);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- points */
 
@@ -156,7 +148,6 @@ START_TEST(letters_have_values_in_five_groups)
 		ck_assert_int_eq(tiles.value[text.tile[i]], groups[_i].value);
 	}
 }
-END_TEST
 
 /* S T A R E / L O N D M / C H I P U / B Y G F W / Q Z J X K */
 static const int crossings[GRID5_BLOCKS] = {2, 1, 2, 3, 3, 2, 4, 4,
@@ -170,7 +161,6 @@ START_TEST(a_crossing_is_worth_its_highest_letter)
 		ck_assert_int_eq(grid5_crossing(&g, &tiles, i), crossings[i]);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *cells;
@@ -201,7 +191,6 @@ START_TEST(a_point_a_letter_and_the_crossings)
 	}
 	ck_assert_int_eq(sum, s.crossings);
 }
-END_TEST
 
 START_TEST(the_best_ways_are_those_with_most_crossings)
 {
@@ -216,7 +205,6 @@ START_TEST(the_best_ways_are_those_with_most_crossings)
 	ck_assert_int_eq(best.path[0].node[1], 1);
 	ck_assert_int_eq(best.path[1].node[1], 6);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- what is drawn */
 
@@ -255,7 +243,6 @@ START_TEST(a_seed_gives_this_game)
 	ck_assert_int_eq(g.replacements, 2);
 	ck_assert_int_eq(g.sorts, 2);
 }
-END_TEST
 
 START_TEST(a_board_with_too_few_or_many_vowels_is_drawn_again)
 {
@@ -275,7 +262,6 @@ START_TEST(a_board_with_too_few_or_many_vowels_is_drawn_again)
 		ck_assert_int_le(n, 14);
 	}
 }
-END_TEST
 
 START_TEST(a_sort_keeps_the_letters_and_a_word_the_other_cells)
 {
@@ -300,7 +286,6 @@ START_TEST(a_sort_keeps_the_letters_and_a_word_the_other_cells)
 		ck_assert(i == 0 || i == 6 || i == 7 || sorted.cell[i] == g.cell[i]);
 	}
 }
-END_TEST
 
 /* 25 degrees of freedom: above 60 only once in ten thousand. */
 START_TEST(letters_come_as_often_as_their_weight_says)
@@ -325,26 +310,14 @@ START_TEST(letters_come_as_often_as_their_weight_says)
 	ck_assert_double_lt(chi, 60);
 	ck_assert_int_eq(seen[TILE_BLANK], 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("grid5");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, every_cell_has_its_name);
-	tcase_add_test(t, a_letter_may_stand_for_the_one_of_a_cell);
-	tcase_add_loop_test(t, nothing_else_is_a_cell, 0, COUNT(no_cells));
-	tcase_add_loop_test(t, a_board_is_five_rows_of_five_letters, 0,
-			    COUNT(wrong_rows));
-	tcase_add_test(t, rows_are_written_as_read);
-	tcase_add_loop_test(t, letters_have_values_in_five_groups, 0, COUNT(groups));
-	tcase_add_test(t, a_crossing_is_worth_its_highest_letter);
-	tcase_add_loop_test(t, a_point_a_letter_and_the_crossings, 0, COUNT(scores));
-	tcase_add_test(t, the_best_ways_are_those_with_most_crossings);
-	tcase_add_loop_test(t, a_seed_gives_this_game, 0, COUNT(drawn));
-	tcase_add_test(t, a_board_with_too_few_or_many_vowels_is_drawn_again);
-	tcase_add_test(t, a_sort_keeps_the_letters_and_a_word_the_other_cells);
-	tcase_add_test(t, letters_come_as_often_as_their_weight_says);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(nothing_else_is_a_cell, no_cells);
+	claims_rows(a_board_is_five_rows_of_five_letters, wrong_rows);
+	claims_rows(letters_have_values_in_five_groups, groups);
+	claims_rows(a_point_a_letter_and_the_crossings, scores);
+	claims_rows(a_seed_gives_this_game, drawn);
+	return claims_run("grid5");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Random paths on random boards and piles, judged by the engine and by naive_paths.c.
  */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -91,7 +90,6 @@ START_TEST(two_judges_agree_on_grid_paths)
 	ck_assert_int_lt(lawful, PATHS * 4 / 5);
 	ck_assert_int_gt(crosses, PATHS / 50);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- the pile */
 
@@ -141,7 +139,6 @@ START_TEST(two_eyes_see_the_same_pile)
 		ck_assert_int_eq(t.view.net.nodes, 0);
 	}
 }
-END_TEST
 
 /* One path by both; 1 if it is lawful, and then it may be played. */
 static int judge_pile_path(struct dice *d, struct twins *t)
@@ -206,16 +203,10 @@ START_TEST(two_judges_agree_on_pile_paths)
 	ck_assert_int_gt(lawful, PATHS / 3);
 	ck_assert_int_lt(lawful, PATHS * 4 / 5);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("naive paths");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 120);
-	tcase_add_test(t, two_judges_agree_on_grid_paths);
-	tcase_add_test(t, two_eyes_see_the_same_pile);
-	tcase_add_test(t, two_judges_agree_on_pile_paths);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(120);
+	return claims_run("naive paths");
 }

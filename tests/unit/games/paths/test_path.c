@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet english;
@@ -107,7 +104,6 @@ START_TEST(the_first_wrong_step_is_named)
 	ck_assert_int_eq(fault.at, paths[_i].at);
 	ck_assert_int_eq(fault.with, paths[_i].with);
 }
-END_TEST
 
 START_TEST(all_cells_can_be_one_path)
 {
@@ -119,7 +115,6 @@ START_TEST(all_cells_can_be_one_path)
 	ck_assert_int_eq(p.n, PATH_LONGEST);
 	ck_assert(path_check(&net, p.node, p.n, &fault));
 }
-END_TEST
 
 static const struct {
 	const char *cells, *word;
@@ -154,7 +149,6 @@ START_TEST(a_spelled_word_must_agree_with_its_path)
 	ck_assert_int_eq(fault.what, spelt[_i].at < 0 ? PATH_RIGHT : PATH_OTHER_WORD);
 	ck_assert_int_eq(fault.at, spelt[_i].at);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- one word */
 
@@ -208,7 +202,6 @@ START_TEST(every_way_of_a_word_is_given_in_order)
 	ck_assert_int_eq(path_each(&net, &word, note, &b), PATH_ALL);
 	ck_assert_str_eq(buf_cstr(&b), ways[_i].paths);
 }
-END_TEST
 
 static bool stop(void *arg, const struct path *p)
 {
@@ -229,7 +222,6 @@ START_TEST(a_search_stops_when_told)
 	ck_assert_int_eq(path_each(&net, &word, stop, &n), PATH_STOPPED);
 	ck_assert_int_eq(n, 3);
 }
-END_TEST
 
 static int by_first(const void *arg, const struct path *p)
 {
@@ -260,7 +252,6 @@ START_TEST(best_ways_are_counted_and_some_kept)
 	path_best(&net, &word, by_first, flat, &best);
 	ck_assert_uint_eq(best.count, 0);
 }
-END_TEST
 
 /* The ways through a board of one letter nobody can count. */
 START_TEST(a_search_without_end_is_given_up)
@@ -279,20 +270,12 @@ START_TEST(a_search_without_end_is_given_up)
 	ck_assert_int_eq(best.end, PATH_ALL);
 	ck_assert_uint_eq(best.count, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("path");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, the_first_wrong_step_is_named, 0, COUNT(paths));
-	tcase_add_test(t, all_cells_can_be_one_path);
-	tcase_add_loop_test(t, a_spelled_word_must_agree_with_its_path, 0,
-			    COUNT(spelt));
-	tcase_add_loop_test(t, every_way_of_a_word_is_given_in_order, 0, COUNT(ways));
-	tcase_add_test(t, a_search_stops_when_told);
-	tcase_add_test(t, best_ways_are_counted_and_some_kept);
-	tcase_add_test(t, a_search_without_end_is_given_up);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(the_first_wrong_step_is_named, paths);
+	claims_rows(a_spelled_word_must_agree_with_its_path, spelt);
+	claims_rows(every_way_of_a_word_is_given_in_order, ways);
+	return claims_run("path");
 }

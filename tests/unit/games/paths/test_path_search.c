@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The search of words and paths held against trying everything, with naive_paths.c. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -269,7 +268,6 @@ START_TEST(search_on_grids_finds_what_trying_finds)
 	ck_assert_int_gt(found, boards);
 	ck_assert_int_lt(found, WORDS * boards / 2);
 }
-END_TEST
 
 START_TEST(search_on_piles_finds_what_trying_finds)
 {
@@ -297,15 +295,10 @@ START_TEST(search_on_piles_finds_what_trying_finds)
 	lexicon_close(list.lexicon);
 	ck_assert_int_gt(found, boards);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("path search");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_set_timeout(t, 120);
-	tcase_add_test(t, search_on_grids_finds_what_trying_finds);
-	tcase_add_test(t, search_on_piles_finds_what_trying_finds);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_timeout(120);
+	return claims_run("path search");
 }

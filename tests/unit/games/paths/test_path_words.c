@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 static struct alphabet english;
@@ -103,7 +100,6 @@ START_TEST(each_word_comes_once_in_alphabetical_order)
 	ck_assert_str_eq(buf_cstr(&b), lists[_i].found);
 	lexicon_close(lx);
 }
-END_TEST
 
 START_TEST(where_any_word_is_good_every_row_is_one)
 {
@@ -116,7 +112,6 @@ START_TEST(where_any_word_is_good_every_row_is_one)
 	ck_assert(view_starts(buf_view(&b), "AD AN AO AR AT BC BH BQ BY BZ"));
 	lexicon_close(lx);
 }
-END_TEST
 
 static bool all_used(const void *arg, const uint8_t *tile, size_t n)
 {
@@ -151,16 +146,10 @@ START_TEST(used_words_are_passed_over)
 	ck_assert_int_eq(path_first(&net, lx, all_used, NULL, &first), PATH_TIRED);
 	lexicon_close(lx);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("path words");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, each_word_comes_once_in_alphabetical_order, 0,
-			    COUNT(lists));
-	tcase_add_test(t, where_any_word_is_good_every_row_is_one);
-	tcase_add_test(t, used_words_are_passed_over);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(each_word_comes_once_in_alphabetical_order, lists);
+	return claims_run("path words");
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct pile_case c;
 
@@ -41,7 +38,6 @@ START_TEST(every_face_and_cube_has_its_name)
 		ck_assert_int_eq(cube, i / 3);
 	}
 }
-END_TEST
 
 START_TEST(letters_may_stand_for_digits_of_a_face)
 {
@@ -54,7 +50,6 @@ START_TEST(letters_may_stand_for_digits_of_a_face)
 	ck_assert(pile_face_read(view_of("O7l"), &face));
 	ck_assert(view_is(pile_face_name(face), "07L"));
 }
-END_TEST
 
 static const char *const no_faces[] = {"",     "T",   "19",  "0T",   "00T", "28T",
 				       "19X",  "-1T", "+1T", "019T", "1 T", "T19",
@@ -77,7 +72,6 @@ START_TEST(nothing_else_is_a_face)
 	ck_assert(pile_bonus_read(view_of("dw"), &bonus));
 	ck_assert_int_eq(bonus, PILE_DW);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- what shows */
 
@@ -101,7 +95,6 @@ START_TEST(a_whole_pile_shows_its_three_sides)
 	ck_assert_str_eq(pile_shown(&c.arena, &p, PILE_FULLY), whole);
 	ck_assert_str_eq(pile_shown(&c.arena, &p, PILE_PARTLY), "");
 }
-END_TEST
 
 START_TEST(a_cube_taken_away_reveals_these)
 {
@@ -111,7 +104,6 @@ START_TEST(a_cube_taken_away_reveals_these)
 	ck_assert_str_eq(pile_revealed(&c.arena, &p), revealed[_i].fully);
 	ck_assert_str_eq(pile_shown(&c.arena, &p, PILE_PARTLY), revealed[_i].partly);
 }
-END_TEST
 
 START_TEST(cubes_above_fall_and_keep_their_numbers)
 {
@@ -127,7 +119,6 @@ START_TEST(cubes_above_fall_and_keep_their_numbers)
 	pile_remove(&p, 27 - 1);
 	ck_assert_int_eq(pile_cubes(&p), 24);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- paths */
 
@@ -167,7 +158,6 @@ START_TEST(letters_touch_by_edge_or_corner)
 	ck_assert_int_eq(fault.at, paths[_i].at);
 	ck_assert_int_eq(fault.with, paths[_i].with);
 }
-END_TEST
 
 START_TEST(a_letter_partly_seen_cannot_be_used)
 {
@@ -185,20 +175,12 @@ START_TEST(a_letter_partly_seen_cannot_be_used)
 	ck_assert_int_eq(fault.at, 2);
 	ck_assert_int_eq(v.shown[face[2]], PILE_PARTLY);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, every_face_and_cube_has_its_name);
-	tcase_add_test(t, letters_may_stand_for_digits_of_a_face);
-	tcase_add_loop_test(t, nothing_else_is_a_face, 0, COUNT(no_faces));
-	tcase_add_test(t, a_whole_pile_shows_its_three_sides);
-	tcase_add_loop_test(t, a_cube_taken_away_reveals_these, 0, COUNT(revealed));
-	tcase_add_test(t, cubes_above_fall_and_keep_their_numbers);
-	tcase_add_loop_test(t, letters_touch_by_edge_or_corner, 0, COUNT(paths));
-	tcase_add_test(t, a_letter_partly_seen_cannot_be_used);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(nothing_else_is_a_face, no_faces);
+	claims_rows(a_cube_taken_away_reveals_these, revealed);
+	claims_rows(letters_touch_by_edge_or_corner, paths);
+	return claims_run("pile");
 }

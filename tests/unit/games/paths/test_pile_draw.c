@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What was drawn was computed by another program from the definitions in pile.h and
  * draw.h. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/vowels.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct pile_case c;
 
@@ -70,7 +67,6 @@ START_TEST(a_seed_gives_this_pile)
 	}
 	ck_assert_int_eq(plain, 19);
 }
-END_TEST
 
 START_TEST(a_pile_with_too_few_or_many_vowels_is_drawn_again)
 {
@@ -98,7 +94,6 @@ START_TEST(a_pile_with_too_few_or_many_vowels_is_drawn_again)
 	}
 	ck_assert_int_gt(again, 5);
 }
-END_TEST
 
 START_TEST(no_letter_comes_oftener_than_the_set_has_it)
 {
@@ -124,15 +119,10 @@ START_TEST(no_letter_comes_oftener_than_the_set_has_it)
 	few.count[1] = 3; /* 80 */
 	ck_assert(!pile_draw(&p, seed, &few, 0));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile draw");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_seed_gives_this_pile, 0, COUNT(drawn));
-	tcase_add_test(t, a_pile_with_too_few_or_many_vowels_is_drawn_again);
-	tcase_add_test(t, no_letter_comes_oftener_than_the_set_has_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_seed_gives_this_pile, drawn);
+	return claims_run("pile draw");
 }

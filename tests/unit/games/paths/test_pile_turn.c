@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Points, uses and the end of a pile. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct pile_case c;
 
@@ -86,7 +83,6 @@ START_TEST(letters_then_the_highest_word_bonus_then_length)
 	ck_assert_int_eq(s.extra, scores[_i].extra);
 	ck_assert_int_eq(s.total, s.sum * s.times + s.extra);
 }
-END_TEST
 
 START_TEST(the_best_way_takes_the_bonus)
 {
@@ -110,7 +106,6 @@ START_TEST(the_best_way_takes_the_bonus)
 	pile_best(&p, &v, &c.tiles, &word, &best);
 	ck_assert_uint_eq(best.count, 0);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- uses */
 
@@ -133,7 +128,6 @@ START_TEST(a_cube_is_used_once_a_word_and_goes_at_the_third)
 	ck_assert_int_eq(p.uses[27 - 1], PILE_GONE);
 	ck_assert_str_eq(pile_revealed(&c.arena, &p), "18T 24L 26R");
 }
-END_TEST
 
 START_TEST(cubes_used_up_by_one_word_leave_together)
 {
@@ -149,7 +143,6 @@ START_TEST(cubes_used_up_by_one_word_leave_together)
 	ck_assert_int_eq(p.uses[20 - 1], PILE_RED);
 	ck_assert_int_eq(p.uses[23 - 1], 1);
 }
-END_TEST
 
 START_TEST(only_a_cube_that_shows_is_removed_by_hand)
 {
@@ -170,7 +163,6 @@ START_TEST(only_a_cube_that_shows_is_removed_by_hand)
 	pile_look(&p, &v);
 	ck_assert(pile_may_remove(&v, 15 - 1));
 }
-END_TEST
 
 /* ---------------------------------------------------------------- the end */
 
@@ -228,7 +220,6 @@ START_TEST(the_end_comes_with_no_word_or_no_cube)
 	lexicon_close(lx);
 	lexicon_close(any);
 }
-END_TEST
 
 START_TEST(two_cubes_apart_are_open_and_two_side_by_side_are_not)
 {
@@ -245,20 +236,10 @@ START_TEST(two_cubes_apart_are_open_and_two_side_by_side_are_not)
 	pile_look(&p, &v);
 	ck_assert(!pile_open(&p, &v)); /* 02 hides the right side of 01 */
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile turn");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, letters_then_the_highest_word_bonus_then_length, 0,
-			    COUNT(scores));
-	tcase_add_test(t, the_best_way_takes_the_bonus);
-	tcase_add_test(t, a_cube_is_used_once_a_word_and_goes_at_the_third);
-	tcase_add_test(t, cubes_used_up_by_one_word_leave_together);
-	tcase_add_test(t, only_a_cube_that_shows_is_removed_by_hand);
-	tcase_add_test(t, the_end_comes_with_no_word_or_no_cube);
-	tcase_add_test(t, two_cubes_apart_are_open_and_two_side_by_side_are_not);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(letters_then_the_highest_word_bonus_then_length, scores);
+	return claims_run("pile turn");
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
@@ -57,7 +56,6 @@ START_TEST(every_face_tells_what_it_touches)
 		"16R U touches 07L 08T 08L 16T 16L.\n"
 		"16L V touches 07L 08T 08L 16T 16R.\n");
 }
-END_TEST
 /* clang-format on */
 
 START_TEST(marks_are_told_in_words)
@@ -78,7 +76,6 @@ START_TEST(marks_are_told_in_words)
 	ck_assert_ptr_null(strstr(text, "20R"));
 	ck_assert_ptr_null(strstr(text, "12T"));
 }
-END_TEST
 
 START_TEST(lonely_face_touches_nothing)
 {
@@ -88,7 +85,6 @@ START_TEST(lonely_face_touches_nothing)
 
 	ck_assert_str_eq(spoken(&p), "05T E touches nothing.\n");
 }
-END_TEST
 
 START_TEST(change_tells_what_went_fell_and_appeared)
 {
@@ -103,7 +99,6 @@ START_TEST(change_tells_what_went_fell_and_appeared)
 					      "Of use now: 03R H, 06R Q, 08L X.\n");
 	picture_check_text(&arena, changed(&p, &c, 76), 76);
 }
-END_TEST
 
 START_TEST(change_of_nothing_writes_nothing)
 {
@@ -112,7 +107,6 @@ START_TEST(change_of_nothing_writes_nothing)
 
 	ck_assert_str_eq(changed(&p, &c, 38), "");
 }
-END_TEST
 
 START_TEST(long_changes_go_on_with_and)
 {
@@ -133,18 +127,10 @@ START_TEST(long_changes_go_on_with_and)
 		ck_assert_int_eq(picture_count(text, face_name(&arena, &p.face[i])), 1);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pile-words");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, every_face_tells_what_it_touches);
-	tcase_add_test(t, marks_are_told_in_words);
-	tcase_add_test(t, lonely_face_touches_nothing);
-	tcase_add_test(t, change_tells_what_went_fell_and_appeared);
-	tcase_add_test(t, change_of_nothing_writes_nothing);
-	tcase_add_loop_test(t, long_changes_go_on_with_and, 24, 77);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_times(long_changes_go_on_with_and, 24, 77);
+	return claims_run("pile-words");
 }

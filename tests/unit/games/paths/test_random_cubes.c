@@ -3,7 +3,6 @@
  * What holds in every game of Cubes, whatever happens: asked after each event of many
  * games at random. RANDOM_GAME=17 plays the 17th alone, RANDOM_GAMES=10000 so many.
  */
-#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,8 +10,6 @@
 #include "tests/helpers/games/cubes_watch.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_walks.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { GAMES = 1200, HAPPENINGS = 4000, LETTERS = 4 };
 
@@ -179,14 +176,10 @@ START_TEST(whatever_happens_a_game_of_cubes_is_sound)
 		all_was_seen(&seen);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("random cubes");
-
-	tcase_set_timeout(t, 0);
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, whatever_happens_a_game_of_cubes_is_sound);
-	return claims_run();
+	claims_timeout(0);
+	claims_fixture(begin, finish);
+	return claims_run("random cubes");
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What is seen of a grid of letters, and what became of the last word on it. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/view.h"
@@ -8,9 +7,8 @@
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/picture.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define BOARD        "Lexicon: words SON TEA\nBoard: STARE LONDM CHIPU BYGFW QZJXK\n"
-#define HEAD         "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nPlayer: Cat\n" BOARD
+#define BOARD "Lexicon: words SON TEA\nBoard: STARE LONDM CHIPU BYGFW QZJXK\n"
+#define HEAD  "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nPlayer: Cat\n" BOARD
 
 static struct board_case c;
 
@@ -67,7 +65,6 @@ START_TEST(w1_view_shows_letters_values_and_crossings)
 	ck_assert_int_eq(v.round, 1);
 	ck_assert_int_eq(v.rounds, 30);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -109,7 +106,6 @@ START_TEST(last_word_is_shown_with_what_became_of_it)
 	}
 	ck_assert_int_eq(grid_steps(&v.grid), n);
 }
-END_TEST
 
 START_TEST(w6_view_tells_who_may_answer_a_word)
 {
@@ -127,7 +123,6 @@ START_TEST(w6_view_tells_who_may_answer_a_word)
 	v = seen_by(ann);
 	ck_assert(!view_may_question(&v));
 }
-END_TEST
 
 START_TEST(w9_nobody_answers_a_word_that_may_be_taken_back)
 {
@@ -142,7 +137,6 @@ START_TEST(w9_nobody_answers_a_word_that_may_be_taken_back)
 	v = seen_by(ann);
 	ck_assert(!view_is_asked(&v, REQUEST_UNDO));
 }
-END_TEST
 
 START_TEST(w12_standing_answers_are_seen_by_their_giver_alone)
 {
@@ -151,7 +145,6 @@ START_TEST(w12_standing_answers_are_seen_by_their_giver_alone)
 	ck_assert_int_eq(seen_by(ann).seat[1].always, ALWAYS_ASK);
 	ck_assert_int_eq(seen_by(observer).seat[1].always, ALWAYS_ASK);
 }
-END_TEST
 
 START_TEST(preview_lies_on_the_grid_as_a_word_that_was_tried)
 {
@@ -168,7 +161,6 @@ START_TEST(preview_lies_on_the_grid_as_a_word_that_was_tried)
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "Only tried;"));
 	picture_check_text(&c.arena, buf_cstr(&b), 76);
 }
-END_TEST
 
 START_TEST(w4_rounds_are_counted_for_who_moves)
 {
@@ -187,20 +179,10 @@ START_TEST(w4_rounds_are_counted_for_who_moves)
 	ck_assert(v.over);
 	ck_assert_int_eq(v.round, 1);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("view-grid");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, w1_view_shows_letters_values_and_crossings);
-	tcase_add_loop_test(t, last_word_is_shown_with_what_became_of_it, 0,
-			    COUNT(fates));
-	tcase_add_test(t, w6_view_tells_who_may_answer_a_word);
-	tcase_add_test(t, w9_nobody_answers_a_word_that_may_be_taken_back);
-	tcase_add_test(t, w12_standing_answers_are_seen_by_their_giver_alone);
-	tcase_add_test(t, preview_lies_on_the_grid_as_a_word_that_was_tried);
-	tcase_add_test(t, w4_rounds_are_counted_for_who_moves);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(last_word_is_shown_with_what_became_of_it, fates);
+	return claims_run("view-grid");
 }

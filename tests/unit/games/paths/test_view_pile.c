@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What is seen of a pile: just what shows, whatever lies hidden. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +10,7 @@
 #include "tests/helpers/games/picture_pile.h"
 #include "tests/helpers/random/random_order.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define HEAD         "Game: cubes\nLexicon: any\nPlayer: Ann\nPlayer: Ben\n"
+#define HEAD "Game: cubes\nLexicon: any\nPlayer: Ann\nPlayer: Ben\n"
 
 static struct board_case c;
 
@@ -96,7 +94,6 @@ START_TEST(u2_picture_is_what_the_plain_reckoning_sees)
 		ck_assert_str_eq(described(&v.pile), described(&plain));
 	}
 }
-END_TEST
 
 /* ---------------------------------------------------------------- what is hidden */
 
@@ -147,7 +144,6 @@ START_TEST(u2_view_is_the_same_whatever_lies_hidden)
 		}
 	}
 }
-END_TEST
 
 /* ---------------------------------------------------------------- what has changed */
 
@@ -196,7 +192,6 @@ START_TEST(what_went_what_fell_and_what_shows_since_then_is_told)
 	}
 	ck_assert_str_eq(buf_cstr(&b), changes[_i].tells);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- how it stands */
 
@@ -220,7 +215,6 @@ START_TEST(view_tells_how_a_pile_stands)
 	ck_assert_int_eq(v.seat[0].score, 10);
 	ck_assert_int_eq(v.seat[0].exchanges, -1);
 }
-END_TEST
 
 START_TEST(view_tells_of_bonuses_and_cubes_that_will_go)
 {
@@ -239,7 +233,6 @@ START_TEST(view_tells_of_bonuses_and_cubes_that_will_go)
 	}
 	ck_assert_int_eq(red, 4); /* three tops and 21R */
 }
-END_TEST
 
 START_TEST(u12_view_tells_of_pauses)
 {
@@ -256,7 +249,6 @@ START_TEST(u12_view_tells_of_pauses)
 	ck_assert(v.paused);
 	ck_assert_int_eq(v.asked[REQUEST_PAUSE].by, -1);
 }
-END_TEST
 
 START_TEST(u10_view_tells_that_no_word_is_possible)
 {
@@ -266,20 +258,10 @@ START_TEST(u10_view_tells_that_no_word_is_possible)
 	case_run(&c, "Game: cubes\nLexicon: any\nPlayer: Ann\n", "");
 	ck_assert(!seen(&c.replay.pos, VIEWER_PLAYER).no_word);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("view-pile");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, u2_picture_is_what_the_plain_reckoning_sees);
-	tcase_add_test(t, u2_view_is_the_same_whatever_lies_hidden);
-	tcase_add_loop_test(t, what_went_what_fell_and_what_shows_since_then_is_told, 0,
-			    COUNT(changes));
-	tcase_add_test(t, view_tells_how_a_pile_stands);
-	tcase_add_test(t, view_tells_of_bonuses_and_cubes_that_will_go);
-	tcase_add_test(t, u12_view_tells_of_pauses);
-	tcase_add_test(t, u10_view_tells_that_no_word_is_possible);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(what_went_what_fell_and_what_shows_since_then_is_told, changes);
+	return claims_run("view-pile");
 }

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* WordCap: the board, words and their points, new letters, sorting. Chapters P and W of
  * adjudicator-rules(7). */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -33,7 +30,6 @@ START_TEST(the_program_fills_all_25_cells)
 		ck_assert_uint_le(c.replay.pos.grid.cell[i], 26);
 	}
 }
-END_TEST
 
 START_TEST(the_board_follows_from_the_seed)
 {
@@ -49,7 +45,6 @@ START_TEST(the_board_follows_from_the_seed)
 		 "");
 	ck_assert_str_ne(wordcap_grid(&c, &c.replay.pos), first);
 }
-END_TEST
 
 START_TEST(a_new_board_has_6_to_14_vowels)
 {
@@ -69,7 +64,6 @@ START_TEST(a_new_board_has_6_to_14_vowels)
 		ck_assert_int_le(n, 14);
 	}
 }
-END_TEST
 
 START_TEST(a_board_that_is_given_stands_as_it_is)
 {
@@ -77,7 +71,6 @@ START_TEST(a_board_that_is_given_stands_as_it_is)
 	ck_assert_str_eq(wordcap_grid(&c, &c.replay.pos),
 			 "STARE LONDM CHIPU BYGFW QZJXK");
 }
-END_TEST
 
 START_TEST(tiles_without_letters_fill_no_board)
 {
@@ -109,7 +102,6 @@ START_TEST(tiles_without_letters_fill_no_board)
 	s.board_given = true; /* and none to come */
 	ck_assert(!position_init(&pos, &s, &diag));
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -126,7 +118,6 @@ START_TEST(one_to_four_play)
 	ck_assert_int_eq(c.replay.setup.seats, tables[_i].seats);
 	ck_assert_int_eq(c.replay.pos.to_move, tables[_i].seats > 1 ? 1 : 0);
 }
-END_TEST
 
 /* ------------------------------------------------------------ words and points */
 
@@ -166,7 +157,6 @@ START_TEST(a_word_scores_its_letters_and_the_crossings_it_runs_through)
 	ck_assert_str_eq(case_text(&c, c.table.echo), words[_i].echo);
 	ck_assert_int_eq(c.table.pos.score[0], words[_i].score);
 }
-END_TEST
 
 START_TEST(the_same_letter_may_come_from_several_cells)
 {
@@ -175,7 +165,6 @@ START_TEST(the_same_letter_may_come_from_several_cells)
 	ck_assert_str_eq(case_verdicts(&c), "A");
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "4");
 }
-END_TEST
 
 START_TEST(a_word_may_use_every_cell)
 {
@@ -184,7 +173,6 @@ START_TEST(a_word_may_use_every_cell)
 		    "E4 D4 C4 B4 A4 A5 B5 C5 D5 E5\n");
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "25");
 }
-END_TEST
 
 /* The board before the word is what counts, and the seed what comes. */
 START_TEST(the_letters_of_a_word_are_replaced_where_they_lay)
@@ -197,7 +185,6 @@ START_TEST(the_letters_of_a_word_are_replaced_where_they_lay)
 	ck_assert_str_eq(case_text(&c, case_turn(&c, 1)->order), "TT C2 B1");
 	ck_assert_int_eq(case_turn(&c, 1)->score, 6); /* W is worth 4 now */
 }
-END_TEST
 
 START_TEST(a_word_may_be_made_again)
 {
@@ -206,7 +193,6 @@ START_TEST(a_word_may_be_made_again)
 	ck_assert_str_eq(case_verdicts(&c), "AAAA");
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "3 3");
 }
-END_TEST
 
 START_TEST(each_turn_is_a_word_or_a_pass_of_the_next_seat)
 {
@@ -216,7 +202,6 @@ START_TEST(each_turn_is_a_word_or_a_pass_of_the_next_seat)
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
 	ck_assert_int_eq(c.replay.pos.turn, 4);
 }
-END_TEST
 
 /* -------------------------------------------------------------------- sorting */
 
@@ -241,7 +226,6 @@ START_TEST(a_sort_moves_the_letters_and_none_is_new)
 	ck_assert_str_ne(wordcap_grid(&c, &c.replay.pos),
 			 "STARE LONDM CHIPU BYGFW QZJXK");
 }
-END_TEST
 
 START_TEST(a_sort_does_not_end_the_turn)
 {
@@ -251,7 +235,6 @@ START_TEST(a_sort_does_not_end_the_turn)
 	ck_assert_int_eq(case_turn(&c, 1)->after->to_move, 0);
 	ck_assert_int_eq(c.replay.pos.turn, 2);
 }
-END_TEST
 
 START_TEST(each_player_sorts_three_times_in_a_game)
 {
@@ -263,7 +246,6 @@ START_TEST(each_player_sorts_three_times_in_a_game)
 	ck_assert_int_eq(c.replay.pos.sorts[1], 2);
 	ck_assert_int_eq(case_turn(&c, 6)->diag.code, DIAG_SORTS_USED);
 }
-END_TEST
 
 START_TEST(a_sort_comes_before_the_own_word_only)
 {
@@ -273,7 +255,6 @@ START_TEST(a_sort_comes_before_the_own_word_only)
 	ck_assert_int_eq(case_turn(&c, 2)->diag.code, DIAG_WORD_PENDING);
 	ck_assert_int_eq(case_turn(&c, 3)->diag.code, DIAG_WORD_PENDING);
 }
-END_TEST
 
 START_TEST(a_sort_renews_the_turn_for_orders_that_name_it)
 {
@@ -286,7 +267,6 @@ START_TEST(a_sort_renews_the_turn_for_orders_that_name_it)
 	ck_assert_str_eq(case_sentence(&c, &case_turn(&c, 3)->diag),
 			 "you wrote t1b, but the turn to be played is t1c");
 }
-END_TEST
 
 /* A path written before, for the letters as they lay. */
 START_TEST(whatever_changes_the_board_or_the_turn_changes_the_moment)
@@ -305,32 +285,11 @@ START_TEST(whatever_changes_the_board_or_the_turn_changes_the_moment)
 		before = now;
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, the_program_fills_all_25_cells);
-	tcase_add_test(t, the_board_follows_from_the_seed);
-	tcase_add_test(t, a_new_board_has_6_to_14_vowels);
-	tcase_add_test(t, a_board_that_is_given_stands_as_it_is);
-	tcase_add_test(t, tiles_without_letters_fill_no_board);
-	tcase_add_loop_test(t, one_to_four_play, 0, COUNT(tables));
-	tcase_add_loop_test(t,
-			    a_word_scores_its_letters_and_the_crossings_it_runs_through,
-			    0, COUNT(words));
-	tcase_add_test(t, the_same_letter_may_come_from_several_cells);
-	tcase_add_test(t, a_word_may_use_every_cell);
-	tcase_add_test(t, the_letters_of_a_word_are_replaced_where_they_lay);
-	tcase_add_test(t, a_word_may_be_made_again);
-	tcase_add_test(t, each_turn_is_a_word_or_a_pass_of_the_next_seat);
-	tcase_add_test(t, a_sort_moves_the_letters_and_none_is_new);
-	tcase_add_test(t, a_sort_does_not_end_the_turn);
-	tcase_add_test(t, each_player_sorts_three_times_in_a_game);
-	tcase_add_test(t, a_sort_comes_before_the_own_word_only);
-	tcase_add_test(t, a_sort_renews_the_turn_for_orders_that_name_it);
-	tcase_add_test(t, whatever_changes_the_board_or_the_turn_changes_the_moment);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(one_to_four_play, tables);
+	claims_rows(a_word_scores_its_letters_and_the_crossings_it_runs_through, words);
+	return claims_run("wordcap");
 }

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /* Words that wait: accept, check, undo and standing answers. W5-W7, W9, W10 and W12 of
  * adjudicator-rules(7). SON and TAR are words; COS (A3 B2 A1) is none. */
-#include <check.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define GOOD         "Ann: SON A1 B2 C2\n"
-#define BAD          "Ann: COS A3 B2 A1\n"
-#define AFTER_SON    "OTARE LWTDM CHIPU BYGFW QZJXK"
-#define BOARD        "STARE LONDM CHIPU BYGFW QZJXK"
-#define TWO_PLAY     SON TWO
-#define THREE_PLAY   SON THREE
+#define GOOD       "Ann: SON A1 B2 C2\n"
+#define BAD        "Ann: COS A3 B2 A1\n"
+#define AFTER_SON  "OTARE LWTDM CHIPU BYGFW QZJXK"
+#define BOARD      "STARE LONDM CHIPU BYGFW QZJXK"
+#define TWO_PLAY   SON TWO
+#define THREE_PLAY SON THREE
 
 static struct board_case c;
 
@@ -87,25 +85,21 @@ START_TEST(a_word_waits_until_every_opponent_has_accepted_it)
 {
 	run(&waiting[_i]);
 }
-END_TEST
 
 START_TEST(a_word_that_all_accept_counts_whatever_the_list_says)
 {
 	run(&accepted_anyway[_i]);
 }
-END_TEST
 
 START_TEST(one_check_has_it_looked_up_and_decides)
 {
 	run(&checked[_i]);
 }
-END_TEST
 
 START_TEST(without_all_answers_in_time_it_is_looked_up)
 {
 	run(&window_over[_i]);
 }
-END_TEST
 
 START_TEST(a_word_that_fell_is_no_pass_and_its_letters_stay)
 {
@@ -117,7 +111,6 @@ START_TEST(a_word_that_fell_is_no_pass_and_its_letters_stay)
 	ck_assert_int_eq(c.replay.pos.run, 2);
 	ck_assert_str_eq(wordcap_grid(&c, &c.replay.pos), BOARD);
 }
-END_TEST
 
 /* clang-format off */
 static const char *const moves[] = {
@@ -132,7 +125,6 @@ START_TEST(nobody_moves_while_a_word_waits)
 	ck_assert_str_eq(case_verdicts(&c), "PR");
 	ck_assert_int_eq(case_turn(&c, 1)->diag.code, DIAG_WORD_PENDING);
 }
-END_TEST
 
 /* ---------------------------------------------------------------- taking it back */
 
@@ -170,7 +162,6 @@ START_TEST(a_word_is_taken_back_when_every_opponent_agrees)
 {
 	run(&undone[_i]);
 }
-END_TEST
 
 START_TEST(taken_back_the_turn_is_the_same_and_may_sort)
 {
@@ -180,7 +171,6 @@ START_TEST(taken_back_the_turn_is_the_same_and_may_sort)
 	ck_assert(!case_turn(&c, 2)->after->last.any);
 	ck_assert_str_eq(case_verdicts(&c), "WAAAA");
 }
-END_TEST
 
 /* clang-format off */
 static const char *const again[] = {
@@ -195,7 +185,6 @@ START_TEST(to_take_back_is_asked_once_a_turn)
 	wordcap_run(&c, TWO_PLAY, again[_i]);
 	ck_assert_int_eq(case_turn(&c, c.replay.turns - 1)->diag.code, DIAG_UNDO_USED);
 }
-END_TEST
 
 START_TEST(in_the_next_turn_it_may_be_asked_again)
 {
@@ -206,7 +195,6 @@ START_TEST(in_the_next_turn_it_may_be_asked_again)
 		"Ben: undo\nAnn: refuse\nAnn: accept\nAnn: word A1 B1\nAnn: undo\n");
 	ck_assert_str_eq(case_verdicts(&c), "AAAAAAAAPA");
 }
-END_TEST
 
 /* --------------------------------------------------------------- standing answers */
 
@@ -247,7 +235,6 @@ START_TEST(a_standing_answer_is_given_as_soon_as_a_word_waits)
 {
 	run(&standing[_i]);
 }
-END_TEST
 
 /* ---------------------------------------------------------- nobody could answer */
 
@@ -268,7 +255,6 @@ START_TEST(where_nobody_can_answer_a_word_is_looked_up_at_once)
 	ck_assert_int_eq(case_turn(&c, 0)->score, _i % 2 == 1 ? 0 : 5);
 	ck_assert_int_eq(case_turn(&c, 0)->words[0].score, _i % 2 == 1 ? 0 : 5);
 }
-END_TEST
 
 /* Whatever a player is told of an order before it is done. */
 START_TEST(nobody_learns_beforehand_what_is_a_word)
@@ -281,32 +267,19 @@ START_TEST(nobody_learns_beforehand_what_is_a_word)
 	ck_assert_int_eq(c.table.walk->score, 8);
 	ck_assert_uint_eq(c.table.events, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap_answers");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_word_waits_until_every_opponent_has_accepted_it, 0,
-			    COUNT(waiting));
-	tcase_add_loop_test(t, a_word_that_all_accept_counts_whatever_the_list_says, 0,
-			    COUNT(accepted_anyway));
-	tcase_add_loop_test(t, one_check_has_it_looked_up_and_decides, 0,
-			    COUNT(checked));
-	tcase_add_loop_test(t, without_all_answers_in_time_it_is_looked_up, 0,
-			    COUNT(window_over));
-	tcase_add_test(t, a_word_that_fell_is_no_pass_and_its_letters_stay);
-	tcase_add_loop_test(t, nobody_moves_while_a_word_waits, 0, COUNT(moves));
-	tcase_add_loop_test(t, a_word_is_taken_back_when_every_opponent_agrees, 0,
-			    COUNT(undone));
-	tcase_add_test(t, taken_back_the_turn_is_the_same_and_may_sort);
-	tcase_add_loop_test(t, to_take_back_is_asked_once_a_turn, 0, COUNT(again));
-	tcase_add_test(t, in_the_next_turn_it_may_be_asked_again);
-	tcase_add_loop_test(t, a_standing_answer_is_given_as_soon_as_a_word_waits, 0,
-			    COUNT(standing));
-	tcase_add_loop_test(t, where_nobody_can_answer_a_word_is_looked_up_at_once, 0,
-			    COUNT(at_once));
-	tcase_add_test(t, nobody_learns_beforehand_what_is_a_word);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(a_word_waits_until_every_opponent_has_accepted_it, waiting);
+	claims_rows(a_word_that_all_accept_counts_whatever_the_list_says,
+		    accepted_anyway);
+	claims_rows(one_check_has_it_looked_up_and_decides, checked);
+	claims_rows(without_all_answers_in_time_it_is_looked_up, window_over);
+	claims_rows(nobody_moves_while_a_word_waits, moves);
+	claims_rows(a_word_is_taken_back_when_every_opponent_agrees, undone);
+	claims_rows(to_take_back_is_asked_once_a_turn, again);
+	claims_rows(a_standing_answer_is_given_as_soon_as_a_word_waits, standing);
+	claims_rows(where_nobody_can_answer_a_word_is_looked_up_at_once, at_once);
+	return claims_run("wordcap_answers");
 }

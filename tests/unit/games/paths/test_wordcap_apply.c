@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Events of WordCap against a position: those that fit change it, a damaged record is
  * refused. */
-#include <check.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct board_case c;
 
@@ -134,7 +131,6 @@ START_TEST(only_events_that_fit_are_applied)
 	wordcap_run(&c, THREE, events[_i].turns);
 	ck_assert_int_eq(apply(events[_i].line), events[_i].fits);
 }
-END_TEST
 
 START_TEST(a_start_changes_nothing)
 {
@@ -146,7 +142,6 @@ START_TEST(a_start_changes_nothing)
 				 &(struct event){.kind = EVENT_START, .seat = -1}));
 	ck_assert_mem_eq(&before, &c.replay.pos, sizeof before);
 }
-END_TEST
 
 START_TEST(a_word_that_is_settled_cannot_be_taken_back)
 {
@@ -155,7 +150,6 @@ START_TEST(a_word_that_is_settled_cannot_be_taken_back)
 	ck_assert_int_eq(c.replay.pos.request[REQUEST_UNDO].by, -1);
 	ck_assert(!apply("agree seat=2 about=undo"));
 }
-END_TEST
 
 START_TEST(letters_that_a_record_tells_lie_where_the_word_was)
 {
@@ -167,7 +161,6 @@ START_TEST(letters_that_a_record_tells_lie_where_the_word_was)
 	ck_assert_str_eq(wordcap_grid(&c, &c.replay.pos),
 			 "KXJZQ WFGYB UPIHC MDNOL ERATS");
 }
-END_TEST
 
 /* What a word was found to be, for whoever looks at it later. */
 START_TEST(the_last_word_tells_what_became_of_it)
@@ -189,17 +182,10 @@ START_TEST(the_last_word_tells_what_became_of_it)
 		ck_assert_int_eq(c.replay.pos.last.turn, 1);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap_apply");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
-	tcase_add_test(t, a_start_changes_nothing);
-	tcase_add_test(t, a_word_that_is_settled_cannot_be_taken_back);
-	tcase_add_test(t, letters_that_a_record_tells_lie_where_the_word_was);
-	tcase_add_test(t, the_last_word_tells_what_became_of_it);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(only_events_that_fit_are_applied, events);
+	return claims_run("wordcap_apply");
 }

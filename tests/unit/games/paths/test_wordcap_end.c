@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game of WordCap ends, and players who leave it. R1-R4, E4-E6, W4, W6 and W11 of
  * adjudicator-rules(7). SON and TAR are words; COS (A3 B2 A1) is none. */
-#include <check.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define GOOD         "Ann: SON A1 B2 C2\n"
-#define BAD          "Ann: COS A3 B2 A1\n"
+#define GOOD "Ann: SON A1 B2 C2\n"
+#define BAD  "Ann: COS A3 B2 A1\n"
 
 static struct board_case c;
 
@@ -146,31 +144,26 @@ START_TEST(the_game_is_over_when_all_rounds_are_played)
 {
 	run(&rounds[_i]);
 }
-END_TEST
 
 START_TEST(the_game_is_over_when_everybody_passes_twice_running)
 {
 	run(&passes[_i]);
 }
-END_TEST
 
 START_TEST(one_of_several_may_leave_whatever_waits)
 {
 	run(&leaving[_i]);
 }
-END_TEST
 
 START_TEST(a_draw_is_agreed_by_all_who_play)
 {
 	run(&draws[_i]);
 }
-END_TEST
 
 START_TEST(the_highest_score_wins)
 {
 	run(&winners[_i]);
 }
-END_TEST
 
 START_TEST(a_game_has_thirty_rounds)
 {
@@ -185,7 +178,6 @@ START_TEST(a_game_has_thirty_rounds)
 	ck_assert_int_eq(c.replay.pos.turn, 61);
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "rounds 1: 60+0 0+0");
 }
-END_TEST
 
 /* Its seat is skipped from then on, also when it was to move. */
 START_TEST(who_has_left_is_skipped)
@@ -195,7 +187,6 @@ START_TEST(who_has_left_is_skipped)
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
 	ck_assert_int_eq(case_turn(&c, 3)->diag.code, DIAG_GAME_OVER);
 }
-END_TEST
 
 START_TEST(the_next_player_moves_when_a_leavers_word_is_settled)
 {
@@ -204,23 +195,14 @@ START_TEST(the_next_player_moves_when_a_leavers_word_is_settled)
 	ck_assert_int_eq(c.replay.pos.to_move, 2);
 	ck_assert_int_eq(c.replay.pos.turn, 3);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap_end");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, the_game_is_over_when_all_rounds_are_played, 0,
-			    COUNT(rounds));
-	tcase_add_loop_test(t, the_game_is_over_when_everybody_passes_twice_running, 0,
-			    COUNT(passes));
-	tcase_add_loop_test(t, one_of_several_may_leave_whatever_waits, 0,
-			    COUNT(leaving));
-	tcase_add_loop_test(t, a_draw_is_agreed_by_all_who_play, 0, COUNT(draws));
-	tcase_add_loop_test(t, the_highest_score_wins, 0, COUNT(winners));
-	tcase_add_test(t, a_game_has_thirty_rounds);
-	tcase_add_test(t, who_has_left_is_skipped);
-	tcase_add_test(t, the_next_player_moves_when_a_leavers_word_is_settled);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(the_game_is_over_when_all_rounds_are_played, rounds);
+	claims_rows(the_game_is_over_when_everybody_passes_twice_running, passes);
+	claims_rows(one_of_several_may_leave_whatever_waits, leaving);
+	claims_rows(a_draw_is_agreed_by_all_who_play, draws);
+	claims_rows(the_highest_score_wins, winners);
+	return claims_run("wordcap_end");
 }

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* Everything WordCap refuses: the code, what of the player's line it points at, and the
  * sentence. Nothing has changed then (T3). */
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/refusal_case.h"
 #include "tests/helpers/games/wordcap_case.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
-#define WAITS        "Ann: SON A1 B2 C2\n"
-#define PENDING      "a word is pending: nobody moves before Ann's word has its answer"
+#define WAITS   "Ann: SON A1 B2 C2\n"
+#define PENDING "a word is pending: nobody moves before Ann's word has its answer"
 #define AT_ONCE                                                                        \
 	"words are looked up the moment they are made here, so none waits for an "     \
 	"answer"
@@ -148,7 +146,6 @@ START_TEST(t3_refusal_names_its_reason_and_changes_nothing)
 	wordcap_run(&c, r->head, r->turns);
 	refusal_changes_nothing(&c, r);
 }
-END_TEST
 
 /* `at` lies in the player's own line, so that a reply can underline it. */
 START_TEST(t3_refusal_points_into_the_players_line)
@@ -158,7 +155,6 @@ START_TEST(t3_refusal_points_into_the_players_line)
 	wordcap_run(&c, r->head, r->turns);
 	refusal_points_into_line(&c, r);
 }
-END_TEST
 
 /* A T stands on either side of the A. */
 START_TEST(p6_best_paths_that_score_the_same_are_choices_that_read_as_themselves)
@@ -177,19 +173,11 @@ START_TEST(p6_best_paths_that_score_the_same_are_choices_that_read_as_themselves
 		ck_assert_int_eq(case_letter(&c, 0, "word AT"), OUTCOME_ASK);
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap_refuse");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, t3_refusal_names_its_reason_and_changes_nothing, 0,
-			    COUNT(refusals));
-	tcase_add_loop_test(t, t3_refusal_points_into_the_players_line, 0,
-			    COUNT(refusals));
-	tcase_add_test(
-		t,
-		p6_best_paths_that_score_the_same_are_choices_that_read_as_themselves);
-	return claims_run();
+	claims_fixture(begin, finish);
+	claims_rows(t3_refusal_names_its_reason_and_changes_nothing, refusals);
+	claims_rows(t3_refusal_points_into_the_players_line, refusals);
+	return claims_run("wordcap_refuse");
 }

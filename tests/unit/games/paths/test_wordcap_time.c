@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Clocks of WordCap: turns, windows, the time bank. K1-K4, K7-K9, E8 and W6-W9 of
  * adjudicator-rules(7). */
-#include <check.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/turns.h"
@@ -36,7 +35,6 @@ START_TEST(a_turn_has_three_days)
 	ck_assert_int_eq(wordcap_after(&c, DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(now()->deadline, NOW + 4 * DAY);
 }
-END_TEST
 
 START_TEST(whoever_plays_alone_has_no_clock)
 {
@@ -46,7 +44,6 @@ START_TEST(whoever_plays_alone_has_no_clock)
 	ck_assert_int_eq(now()->deadline, 0);
 	ck_assert_str_eq(case_events(&c, 0), "word1");
 }
-END_TEST
 
 START_TEST(no_turns_clock_runs_while_a_word_waits)
 {
@@ -58,7 +55,6 @@ START_TEST(no_turns_clock_runs_while_a_word_waits)
 	ck_assert_int_eq(now()->deadline, NOW + HOUR + DAY + 3 * DAY);
 	ck_assert_int_eq(now()->to_move, 1);
 }
-END_TEST
 
 START_TEST(time_does_not_run_out_for_a_word_that_waits)
 {
@@ -70,7 +66,6 @@ START_TEST(time_does_not_run_out_for_a_word_that_waits)
 	wordcap_turn_ends(&c, 9 * DAY);
 	ck_assert_uint_eq(c.table.events, events);
 }
-END_TEST
 
 START_TEST(the_window_is_the_games_own)
 {
@@ -81,7 +76,6 @@ START_TEST(the_window_is_the_games_own)
 	ck_assert_str_eq(case_events(&c, 0), "word1 window question stand1");
 	ck_assert_int_eq(now()->deadline, NOW + 6 * HOUR + 1 + 3 * DAY);
 }
-END_TEST
 
 START_TEST(a_word_settled_at_once_starts_the_next_clock)
 {
@@ -91,7 +85,6 @@ START_TEST(a_word_settled_at_once_starts_the_next_clock)
 	ck_assert_str_eq(case_events(&c, 0), "always2 word1 accept2 stand1");
 	ck_assert_int_eq(now()->deadline, NOW + HOUR + 3 * DAY);
 }
-END_TEST
 
 START_TEST(to_take_back_is_asked_until_the_window_ends)
 {
@@ -106,7 +99,6 @@ START_TEST(to_take_back_is_asked_until_the_window_ends)
 	ck_assert_int_eq(now()->request[REQUEST_UNDO].until, NOW + HOUR + 4 * DAY);
 	ck_assert_int_eq(now()->pending.until, NOW + HOUR + 4 * DAY);
 }
-END_TEST
 
 START_TEST(a_word_taken_back_gives_the_whole_time_again)
 {
@@ -118,7 +110,6 @@ START_TEST(a_word_taken_back_gives_the_whole_time_again)
 	ck_assert_int_eq(now()->deadline, NOW + 2 * DAY + 2 * HOUR + 3 * DAY);
 	ck_assert_int_eq(now()->to_move, 0);
 }
-END_TEST
 
 START_TEST(a_sort_does_not_lengthen_the_turn)
 {
@@ -126,7 +117,6 @@ START_TEST(a_sort_does_not_lengthen_the_turn)
 	wordcap_after(&c, DAY, 0, "sort");
 	ck_assert_int_eq(now()->deadline, NOW + 3 * DAY);
 }
-END_TEST
 
 START_TEST(a_turn_whose_time_is_over_is_passed)
 {
@@ -137,7 +127,6 @@ START_TEST(a_turn_whose_time_is_over_is_passed)
 	ck_assert_int_eq(now()->to_move, 1);
 	ck_assert_int_eq(now()->deadline, NOW + 6 * DAY + 1);
 }
-END_TEST
 
 /* K3: Ann passed by herself, so Ben's silence does not end it; later all were late. */
 START_TEST(late_passes_end_no_game_of_somebody_who_moved)
@@ -155,7 +144,6 @@ START_TEST(late_passes_end_no_game_of_somebody_who_moved)
 	wordcap_turn_ends(&c, 4 * DAY);
 	ck_assert_int_eq(now()->reason, END_PASSES);
 }
-END_TEST
 
 START_TEST(who_misses_turns_in_a_row_may_be_resigned)
 {
@@ -169,7 +157,6 @@ START_TEST(who_misses_turns_in_a_row_may_be_resigned)
 	ck_assert_int_eq(now()->to_move, 1);
 	ck_assert_int_gt(now()->deadline, c.table.now);
 }
-END_TEST
 
 /* ------------------------------------------------------------------ the time bank */
 
@@ -184,7 +171,6 @@ START_TEST(a_turn_beyond_its_free_time_is_taken_from_the_bank)
 	wordcap_after(&c, 40 * HOUR, 1, "accept"); /* answers cost nothing */
 	ck_assert_int_eq(now()->bank[1], 2 * DAY);
 }
-END_TEST
 
 /* The clock goes on, so what the word takes is taken once. */
 START_TEST(a_sort_takes_no_time_of_its_own)
@@ -195,7 +181,6 @@ START_TEST(a_sort_takes_no_time_of_its_own)
 	wordcap_after(&c, HOUR, 0, "pass");
 	ck_assert_int_eq(now()->bank[0], 2 * DAY - 2 * HOUR);
 }
-END_TEST
 
 START_TEST(a_refused_order_takes_no_time)
 {
@@ -204,7 +189,6 @@ START_TEST(a_refused_order_takes_no_time)
 	ck_assert_int_eq(now()->bank[0], 2 * DAY);
 	ck_assert_str_eq(case_events(&c, 0), "");
 }
-END_TEST
 
 START_TEST(who_has_no_time_left_passes_until_nobody_has)
 {
@@ -220,7 +204,6 @@ START_TEST(who_has_no_time_left_passes_until_nobody_has)
 	ck_assert_int_eq(now()->reason, END_TIME);
 	ck_assert_str_eq(case_ended(&c, now()), "time 2: 0+0 3+0");
 }
-END_TEST
 
 START_TEST(who_has_no_time_left_may_not_move)
 {
@@ -229,29 +212,9 @@ START_TEST(who_has_no_time_left_may_not_move)
 	ck_assert_int_eq(wordcap_after(&c, HOUR, 0, "pass"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NO_TIME);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("wordcap_time");
-
-	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, a_turn_has_three_days);
-	tcase_add_test(t, whoever_plays_alone_has_no_clock);
-	tcase_add_test(t, no_turns_clock_runs_while_a_word_waits);
-	tcase_add_test(t, time_does_not_run_out_for_a_word_that_waits);
-	tcase_add_test(t, the_window_is_the_games_own);
-	tcase_add_test(t, a_word_settled_at_once_starts_the_next_clock);
-	tcase_add_test(t, to_take_back_is_asked_until_the_window_ends);
-	tcase_add_test(t, a_word_taken_back_gives_the_whole_time_again);
-	tcase_add_test(t, a_sort_does_not_lengthen_the_turn);
-	tcase_add_test(t, a_turn_whose_time_is_over_is_passed);
-	tcase_add_test(t, late_passes_end_no_game_of_somebody_who_moved);
-	tcase_add_test(t, who_misses_turns_in_a_row_may_be_resigned);
-	tcase_add_test(t, a_turn_beyond_its_free_time_is_taken_from_the_bank);
-	tcase_add_test(t, a_sort_takes_no_time_of_its_own);
-	tcase_add_test(t, a_refused_order_takes_no_time);
-	tcase_add_test(t, who_has_no_time_left_passes_until_nobody_has);
-	tcase_add_test(t, who_has_no_time_left_may_not_move);
-	return claims_run();
+	claims_fixture(begin, finish);
+	return claims_run("wordcap_time");
 }

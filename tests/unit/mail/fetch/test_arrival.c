@@ -2,11 +2,9 @@
 #include "adjudicator/mail/fetch/maildir.h"
 
 #include "formats/text/stamp.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -64,19 +62,14 @@ START_TEST(the_topmost_line_of_our_host_counts)
 	}
 	ck_assert_msg(got == want, "%s gives %lld", cases[_i].raw, (long long)got);
 }
-END_TEST
 
 START_TEST(without_hosts_nobody_is_believed)
 {
 	ck_assert_int_eq(arrival_read(view_of(cases[0].raw), view_of(" "), 7), 7);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("arrival");
-
-	tcase_add_loop_test(t, the_topmost_line_of_our_host_counts, 0, COUNT(cases));
-	tcase_add_test(t, without_hosts_nobody_is_believed);
-	return claims_run();
+	claims_rows(the_topmost_line_of_our_host_counts, cases);
+	return claims_run("arrival");
 }

@@ -2,8 +2,8 @@
 /* To whom a connection is opened, and to whom not; against a real server. */
 #include "adjudicator/mail/fetch/imap.h"
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/mail/dovecot.h"
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,21 +48,18 @@ START_TEST(the_right_server_is_spoken_to)
 	ck_assert_msg(try("127.0.0.1", IMAPS, dovecot.ca, "gm-pass", false), "%s",
 		      err.text);
 }
-END_TEST
 
 START_TEST(starttls_comes_before_the_login)
 {
 	ck_assert_msg(try("localhost", IMAP, dovecot.ca, "gm-pass", false), "%s",
 		      err.text);
 }
-END_TEST
 
 START_TEST(a_token_logs_in_as_well)
 {
 	ck_assert_msg(try("localhost", IMAPS, dovecot.ca, dovecot.token, true), "%s",
 		      err.text);
 }
-END_TEST
 
 /* Who is refused, and what a part of the sentence is. */
 static const struct refused {
@@ -90,7 +87,6 @@ START_TEST(another_server_is_refused)
 	ck_assert_int_eq(err.kind, ERR_SERVER);
 	ck_assert_msg(strstr(err.text, r->says) != NULL, "%s", err.text);
 }
-END_TEST
 
 START_TEST(a_port_without_tls_is_no_port_for_tls)
 {
@@ -105,7 +101,6 @@ START_TEST(a_port_without_tls_is_no_port_for_tls)
 	ck_assert(!imap_connect(&terms, &server, "gm-pass", &found, &carrier, &err));
 	ck_assert_int_eq(err.kind, ERR_SERVER);
 }
-END_TEST
 
 START_TEST(authorities_that_cannot_be_read_are_a_wrong_setting)
 {
@@ -113,7 +108,6 @@ START_TEST(authorities_that_cannot_be_read_are_a_wrong_setting)
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(err.text, "tls-ca"));
 }
-END_TEST
 
 /* Last: Dovecot is slow to let anybody in who was wrong before. */
 START_TEST(a_wrong_password_names_the_setting)
@@ -125,33 +119,17 @@ START_TEST(a_wrong_password_names_the_setting)
 	ck_assert_int_eq(err.kind, ERR_DENIED);
 	ck_assert_ptr_nonnull(strstr(err.text, "inbox-auth"));
 }
-END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("connect");
-	TCase *t = tcase_create("connect");
-	SRunner *r = srunner_create(s);
-	int failed;
-
+	int result;
 	if (!dovecot_start(&dovecot)) {
-		srunner_free(r);
 		return EXIT_SUCCESS;
 	}
-	tcase_set_timeout(t, 60);
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_test(t, the_right_server_is_spoken_to);
-	tcase_add_test(t, starttls_comes_before_the_login);
-	tcase_add_test(t, a_token_logs_in_as_well);
-	tcase_add_loop_test(t, another_server_is_refused, 0,
-			    sizeof refused / sizeof refused[0]);
-	tcase_add_test(t, a_port_without_tls_is_no_port_for_tls);
-	tcase_add_test(t, authorities_that_cannot_be_read_are_a_wrong_setting);
-	tcase_add_test(t, a_wrong_password_names_the_setting);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
+	claims_timeout(60);
+	claims_fixture(NULL, tear_down);
+	claims_rows(another_server_is_refused, refused);
+	result = claims_run("connect");
 	dovecot_stop();
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return result;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters are fetched from a folder of a real server. */
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/imap_club.h"
 
 #include "adjudicator/mail/fetch/mailbox.h"
@@ -30,7 +31,6 @@ START_TEST(letters_are_fetched_once_and_filed_by_their_verdict)
 	imap_club_must(imap_club_again(phase_all));
 	ck_assert_int_eq(club.run.fetched, 0);
 }
-END_TEST
 
 START_TEST(a_letter_from_the_future_arrived_now)
 {
@@ -41,7 +41,6 @@ START_TEST(a_letter_from_the_future_arrived_now)
 	imap_club_must(phase_fetch(&club.run, &club.err));
 	ck_assert_int_eq(imap_club_kept(1).arrived, IMAP_CLUB_NOW);
 }
-END_TEST
 
 START_TEST(without_move_letters_get_a_keyword_and_are_fetched_once)
 {
@@ -57,7 +56,6 @@ START_TEST(without_move_letters_get_a_keyword_and_are_fetched_once)
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 2);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, "Processed"), 0);
 }
-END_TEST
 
 START_TEST(a_letter_kept_and_not_moved_is_known_when_it_comes_again)
 {
@@ -74,7 +72,6 @@ START_TEST(a_letter_kept_and_not_moved_is_known_when_it_comes_again)
 	ck_assert_int_eq(club.run.judged, 2);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 }
-END_TEST
 
 START_TEST(letters_numbered_anew_are_second_deliveries)
 {
@@ -93,7 +90,6 @@ START_TEST(letters_numbered_anew_are_second_deliveries)
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, "Processed"), 1);
 }
-END_TEST
 
 START_TEST(letters_numbered_anew_in_between_are_not_moved_by_their_old_numbers)
 {
@@ -107,7 +103,6 @@ START_TEST(letters_numbered_anew_in_between_are_not_moved_by_their_old_numbers)
 	imap_club_must(phase_file(&club.run, &club.err));
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
 }
-END_TEST
 
 START_TEST(a_thousand_letters_come_in_the_order_of_their_arrival)
 {
@@ -126,7 +121,6 @@ START_TEST(a_thousand_letters_come_in_the_order_of_their_arrival)
 		       phase_file(&club.run, &club.err));
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 }
-END_TEST
 
 START_TEST(of_a_huge_letter_the_first_mebibyte_is_fetched)
 {
@@ -146,7 +140,6 @@ START_TEST(of_a_huge_letter_the_first_mebibyte_is_fetched)
 	ck_assert(l.truncated);
 	ck_assert(view_eq(l.raw, view_from(bytes, TAKEN)));
 }
-END_TEST
 
 /* ---------------------------------------------------------------- in between */
 
@@ -180,7 +173,6 @@ START_TEST(a_letter_that_vanishes_in_between_is_passed_over)
 	imap_club_must(mailbox_each(club.inbox.mailbox, remove_last, NULL, &club.err));
 	ck_assert_int_eq(visited, BATCH_AND_MORE - 1);
 }
-END_TEST
 
 /* With the first letter another one arrives. */
 static bool body_more(void *arg, const struct mailbox_letter *l)
@@ -201,24 +193,8 @@ START_TEST(a_letter_that_arrives_in_between_is_read_as_well)
 	imap_club_must(mailbox_each(club.inbox.mailbox, body_more, NULL, &club.err));
 	ck_assert_int_eq(visited, 2);
 }
-END_TEST
-
-static void add_tests(TCase *t)
-{
-	tcase_add_test(t, letters_are_fetched_once_and_filed_by_their_verdict);
-	tcase_add_test(t, a_letter_from_the_future_arrived_now);
-	tcase_add_test(t, without_move_letters_get_a_keyword_and_are_fetched_once);
-	tcase_add_test(t, a_letter_kept_and_not_moved_is_known_when_it_comes_again);
-	tcase_add_test(t, letters_numbered_anew_are_second_deliveries);
-	tcase_add_test(
-		t, letters_numbered_anew_in_between_are_not_moved_by_their_old_numbers);
-	tcase_add_test(t, a_thousand_letters_come_in_the_order_of_their_arrival);
-	tcase_add_test(t, of_a_huge_letter_the_first_mebibyte_is_fetched);
-	tcase_add_test(t, a_letter_that_vanishes_in_between_is_passed_over);
-	tcase_add_test(t, a_letter_that_arrives_in_between_is_read_as_well);
-}
 
 int main(void)
 {
-	return imap_club_run("imap", add_tests);
+	return imap_club_run("imap");
 }

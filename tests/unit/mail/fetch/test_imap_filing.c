@@ -3,7 +3,6 @@
 #include "adjudicator/mail/fetch/imap.h"
 
 #include "tests/helpers/mail/wire_script.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -53,7 +52,6 @@ START_TEST(without_move_letters_are_marked)
 	ck_assert_msg(imap_file(imap, uid, 2, IMAP_REJECTED, &err), "%s %s", err.text,
 		      script.unexpected);
 }
-END_TEST
 
 START_TEST(without_move_and_keywords_letters_stay)
 {
@@ -68,7 +66,6 @@ START_TEST(without_move_and_keywords_letters_stay)
 	ck_assert_msg(imap_file(imap, &uid, 1, IMAP_PROCESSED, &err), "%s %s", err.text,
 		      script.unexpected);
 }
-END_TEST
 
 START_TEST(a_folder_is_made_within_the_inbox_where_that_must_be)
 {
@@ -90,7 +87,6 @@ START_TEST(a_folder_is_made_within_the_inbox_where_that_must_be)
 			      imap_file(imap, uid + 1, 1, IMAP_PROCESSED, &err),
 		      "%s %s", err.text, script.unexpected);
 }
-END_TEST
 
 /* What is said while nobody asks, and what becomes of the waiting. */
 static const struct idling {
@@ -125,7 +121,6 @@ START_TEST(a_server_is_listened_to_while_it_is_idle)
 	ck_assert_int_eq(news, d->news);
 	ck_assert_int_eq(imap_can_idle(imap), d->still);
 }
-END_TEST
 
 START_TEST(a_server_that_hangs_up_while_idle_is_gone)
 {
@@ -142,19 +137,11 @@ START_TEST(a_server_that_hangs_up_while_idle_is_gone)
 	ck_assert(!imap_idle(imap, -1, 20, &news, &err));
 	ck_assert_int_eq(err.kind, ERR_SERVER);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("imap_filing");
-
-	tcase_set_timeout(t, 30);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, without_move_letters_are_marked);
-	tcase_add_test(t, without_move_and_keywords_letters_stay);
-	tcase_add_test(t, a_folder_is_made_within_the_inbox_where_that_must_be);
-	tcase_add_loop_test(t, a_server_is_listened_to_while_it_is_idle, 0,
-			    sizeof idlings / sizeof idlings[0]);
-	tcase_add_test(t, a_server_that_hangs_up_while_idle_is_gone);
-	return claims_run();
+	claims_timeout(30);
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_server_is_listened_to_while_it_is_idle, idlings);
+	return claims_run("imap_filing");
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The junk folder of a real server, and waiting for its news. */
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/imap_club.h"
 
 #include "adjudicator/club/lexica.h"
@@ -64,7 +65,6 @@ START_TEST(from_the_junk_only_letters_with_a_token_come)
 	ck_assert_int_eq(imap_club_kept(2).arrived, IMAP_CLUB_NOW - 100);
 	ck_assert_int_eq(imap_club_kept(3).arrived, IMAP_CLUB_NOW - 20);
 }
-END_TEST
 
 static bool count_letter(void *arg, const struct mailbox_letter *l)
 {
@@ -89,7 +89,6 @@ START_TEST(junk_is_read_only_once)
 					 &visited, &club.err));
 	ck_assert_int_eq(visited, 0);
 }
-END_TEST
 
 START_TEST(a_junk_folder_that_is_not_there_keeps_nobody_waiting)
 {
@@ -101,7 +100,6 @@ START_TEST(a_junk_folder_that_is_not_there_keeps_nobody_waiting)
 	ck_assert_int_eq(club.run.fetched, 1);
 	ck_assert(!club.run.context.drained);
 }
-END_TEST
 
 /* --------------------------------------------------------------------- waiting */
 
@@ -118,7 +116,6 @@ START_TEST(a_dry_run_files_nothing)
 	ck_assert_int_eq(club.run.fetched, 1);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
 }
-END_TEST
 
 START_TEST(waiting_ends_with_a_new_letter)
 {
@@ -129,7 +126,6 @@ START_TEST(waiting_ends_with_a_new_letter)
 	imap_club_must(imap_club_again(phase_take));
 	ck_assert_int_eq(club.run.fetched, 1);
 }
-END_TEST
 
 START_TEST(waiting_ends_when_it_is_told_to)
 {
@@ -148,7 +144,6 @@ START_TEST(waiting_ends_when_it_is_told_to)
 	close(ends[0]);
 	close(ends[1]);
 }
-END_TEST
 
 START_TEST(a_server_that_is_not_there_drains_nothing)
 {
@@ -161,20 +156,8 @@ START_TEST(a_server_that_is_not_there_drains_nothing)
 	ck_assert_int_eq(club.err.kind, ERR_SERVER);
 	ck_assert(!club.run.context.drained);
 }
-END_TEST
-
-static void add_tests(TCase *t)
-{
-	tcase_add_test(t, from_the_junk_only_letters_with_a_token_come);
-	tcase_add_test(t, junk_is_read_only_once);
-	tcase_add_test(t, a_junk_folder_that_is_not_there_keeps_nobody_waiting);
-	tcase_add_test(t, a_dry_run_files_nothing);
-	tcase_add_test(t, waiting_ends_with_a_new_letter);
-	tcase_add_test(t, waiting_ends_when_it_is_told_to);
-	tcase_add_test(t, a_server_that_is_not_there_drains_nothing);
-}
 
 int main(void)
 {
-	return imap_club_run("imap_folders", add_tests);
+	return imap_club_run("imap_folders");
 }

@@ -4,7 +4,6 @@
 
 #include "formats/text/buf.h"
 #include "tests/helpers/mail/wire_script.h"
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,7 +90,6 @@ START_TEST(what_was_not_asked_for_is_passed_over)
 	ck_assert_msg(fetch(6, 3), "%s", err.text);
 	ck_assert_str_eq(buf_cstr(&heard), "7:seven ");
 }
-END_TEST
 
 START_TEST(letters_come_in_the_order_in_which_they_were_asked_for)
 {
@@ -109,7 +107,6 @@ START_TEST(letters_come_in_the_order_in_which_they_were_asked_for)
 	ck_assert_msg(fetch(1, 3), "%s", err.text);
 	ck_assert_str_eq(buf_cstr(&heard), "1:first 2:(((({ 3:three ");
 }
-END_TEST
 
 START_TEST(uids_are_sorted_and_none_stands_twice)
 {
@@ -145,7 +142,6 @@ START_TEST(uids_are_sorted_and_none_stands_twice)
 	ck_assert_uint_eq(items.at[1].uid, 9);
 	ck_assert_int_eq(items.at[1].arrived, 1795176000);
 }
-END_TEST
 
 START_TEST(a_date_that_is_none_is_later_than_any_other)
 {
@@ -166,7 +162,6 @@ START_TEST(a_date_that_is_none_is_later_than_any_other)
 	ck_assert_uint_eq(items.n, 1);
 	ck_assert_int_eq(items.at[0].arrived, INT64_MAX);
 }
-END_TEST
 
 START_TEST(a_letter_shorter_than_announced_counts_when_it_comes_again_the_same)
 {
@@ -187,7 +182,6 @@ START_TEST(a_letter_shorter_than_announced_counts_when_it_comes_again_the_same)
 	ck_assert_msg(fetch(1, 2), "%s %s", err.text, script.unexpected);
 	ck_assert_str_eq(buf_cstr(&heard), "1:one ");
 }
-END_TEST
 
 /* Answers to a fetch, and what is said of them. `more` comes after the last byte. */
 static const struct bad {
@@ -242,7 +236,6 @@ START_TEST(what_cannot_be_an_answer_ends_the_session)
 	ck_assert_uint_eq(heard.len, 0);
 	script.end = (struct view){0};
 }
-END_TEST
 
 START_TEST(a_search_may_find_nothing_or_be_refused)
 {
@@ -269,7 +262,6 @@ START_TEST(a_search_may_find_nothing_or_be_refused)
 	ck_assert(!imap_search(imap, &arena, &uid, &n, &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "not today"));
 }
-END_TEST
 
 START_TEST(a_server_that_tells_nothing_of_itself_can_nothing)
 {
@@ -284,7 +276,6 @@ START_TEST(a_server_that_tells_nothing_of_itself_can_nothing)
 	open_with(steps);
 	ck_assert(!imap_can_idle(imap));
 }
-END_TEST
 
 START_TEST(a_folder_that_is_not_there_names_the_settings)
 {
@@ -303,24 +294,12 @@ START_TEST(a_folder_that_is_not_there_names_the_settings)
 	ck_assert_ptr_nonnull(strstr(err.text, "no such folder"));
 	ck_assert_uint_eq(imap_validity(imap), 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("imap_hostile");
-
-	tcase_set_timeout(t, 30);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, what_was_not_asked_for_is_passed_over);
-	tcase_add_test(t, letters_come_in_the_order_in_which_they_were_asked_for);
-	tcase_add_test(t, uids_are_sorted_and_none_stands_twice);
-	tcase_add_test(t, a_date_that_is_none_is_later_than_any_other);
-	tcase_add_test(
-		t, a_letter_shorter_than_announced_counts_when_it_comes_again_the_same);
-	tcase_add_loop_test(t, what_cannot_be_an_answer_ends_the_session, 0,
-			    sizeof bads / sizeof bads[0]);
-	tcase_add_test(t, a_search_may_find_nothing_or_be_refused);
-	tcase_add_loop_test(t, a_server_that_tells_nothing_of_itself_can_nothing, 0, 2);
-	tcase_add_test(t, a_folder_that_is_not_there_names_the_settings);
-	return claims_run();
+	claims_timeout(30);
+	claims_fixture(set_up, tear_down);
+	claims_rows(what_cannot_be_an_answer_ends_the_session, bads);
+	claims_times(a_server_that_tells_nothing_of_itself_can_nothing, 0, 2);
+	return claims_run("imap_hostile");
 }

@@ -3,7 +3,6 @@
 
 #include "formats/text/buf.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -99,7 +98,6 @@ START_TEST(letters_come_by_time_and_then_by_name)
 	put("new/d", view_of("D"), 30);
 	see("c=C@10 a=A@20 b=B@20 d=D@30 ");
 }
-END_TEST
 
 START_TEST(a_walk_stops_when_told)
 {
@@ -111,7 +109,6 @@ START_TEST(a_walk_stops_when_told)
 	s = look(2);
 	ck_assert_str_eq(buf_cstr(&s.text), "a=A@1 b=B@2 ");
 }
-END_TEST
 
 START_TEST(an_empty_maildir_has_no_letters)
 {
@@ -119,7 +116,6 @@ START_TEST(an_empty_maildir_has_no_letters)
 	ck_assert(maildir_make(dir, &err));
 	ck_assert(there(".Processed/tmp"));
 }
-END_TEST
 
 START_TEST(only_regular_files_are_letters)
 {
@@ -132,7 +128,6 @@ START_TEST(only_regular_files_are_letters)
 	put("new/a", view_of("A"), 1);
 	see("a=A@1 ");
 }
-END_TEST
 
 START_TEST(a_letter_of_a_mib_is_whole_and_a_longer_one_cut)
 {
@@ -150,7 +145,6 @@ START_TEST(a_letter_of_a_mib_is_whole_and_a_longer_one_cut)
 	ck_assert_uint_eq(s.longest, n);
 	ck_assert(s.truncated);
 }
-END_TEST
 
 START_TEST(our_host_tells_the_arrival)
 {
@@ -158,7 +152,6 @@ START_TEST(our_host_tells_the_arrival)
 	put("new/b", view_of("Received: by mz; 1 Jan 1970 00:00:05 Z\n\n"), 9);
 	see("a=Received: by mx; 1 J@5 b=Received: by mz; 1 J@9 ");
 }
-END_TEST
 
 START_TEST(a_letter_that_stands_twice_is_seen_once)
 {
@@ -166,7 +159,6 @@ START_TEST(a_letter_that_stands_twice_is_seen_once)
 	put("cur/a:2,", view_of("A"), 1);
 	see("a=A@1 ");
 }
-END_TEST
 
 static bool drop_all(void *arg, const struct maildir_letter *l)
 {
@@ -186,7 +178,6 @@ START_TEST(a_letter_gone_meanwhile_is_passed_over)
 	ck_assert(maildir_each(dir, view_of(""), &walk, drop_all, &n, &err));
 	ck_assert_int_eq(n, 2);
 }
-END_TEST
 
 START_TEST(a_missing_maildir_is_an_error_with_its_name)
 {
@@ -201,7 +192,6 @@ START_TEST(a_missing_maildir_is_an_error_with_its_name)
 	ck_assert(!maildir_deliver("/nonexistent", view_of("a"), view_of("b"), &err));
 	ck_assert(!maildir_file("/nonexistent", view_of("a"), dir, ".Processed", &err));
 }
-END_TEST
 
 START_TEST(a_taken_letter_stands_in_processed)
 {
@@ -220,7 +210,6 @@ START_TEST(a_taken_letter_stands_in_processed)
 		      "gone is fine");
 	ck_assert(maildir_file(dir, view_of("never"), dir, ".Processed", &err));
 }
-END_TEST
 
 START_TEST(a_name_that_leads_elsewhere_is_refused)
 {
@@ -229,7 +218,6 @@ START_TEST(a_name_that_leads_elsewhere_is_refused)
 	ck_assert(!maildir_file(dir, view_of(names[_i]), dir, ".Processed", &err));
 	ck_assert_int_eq(err.kind, ERR_BUG);
 }
-END_TEST
 
 static int count(const char *folder, char *name, size_t size)
 {
@@ -274,7 +262,6 @@ START_TEST(a_second_delivery_replaces_the_first)
 	ck_assert(file[0] != '.');
 	ck_assert_uint_eq(look(9).longest, 4);
 }
-END_TEST
 
 START_TEST(half_a_letter_left_in_tmp_is_no_hindrance)
 {
@@ -289,7 +276,6 @@ START_TEST(half_a_letter_left_in_tmp_is_no_hindrance)
 	ck_assert_uint_eq(s.longest, 3);
 	ck_assert_int_eq(count("tmp", file, sizeof file), 0);
 }
-END_TEST
 
 START_TEST(other_names_are_other_letters)
 {
@@ -299,27 +285,11 @@ START_TEST(other_names_are_other_letters)
 	ck_assert(maildir_deliver(dir, view_of("<a_b>"), view_of("two"), &err));
 	ck_assert_int_eq(count("new", file, sizeof file), 2);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("maildir");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, letters_come_by_time_and_then_by_name);
-	tcase_add_test(t, a_walk_stops_when_told);
-	tcase_add_test(t, an_empty_maildir_has_no_letters);
-	tcase_add_test(t, only_regular_files_are_letters);
-	tcase_add_test(t, a_letter_of_a_mib_is_whole_and_a_longer_one_cut);
-	tcase_add_test(t, our_host_tells_the_arrival);
-	tcase_add_test(t, a_letter_that_stands_twice_is_seen_once);
-	tcase_add_test(t, a_letter_gone_meanwhile_is_passed_over);
-	tcase_add_test(t, a_missing_maildir_is_an_error_with_its_name);
-	tcase_add_test(t, a_taken_letter_stands_in_processed);
-	tcase_add_loop_test(t, a_name_that_leads_elsewhere_is_refused, 0, 6);
-	tcase_add_loop_test(t, a_second_delivery_replaces_the_first, 0,
-			    sizeof hostile_names / sizeof hostile_names[0]);
-	tcase_add_test(t, half_a_letter_left_in_tmp_is_no_hindrance);
-	tcase_add_test(t, other_names_are_other_letters);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(a_name_that_leads_elsewhere_is_refused, 0, 6);
+	claims_rows(a_second_delivery_replaces_the_first, hostile_names);
+	return claims_run("maildir");
 }

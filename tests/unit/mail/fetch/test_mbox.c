@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/mbox.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -37,7 +35,6 @@ START_TEST(letters_are_told_apart)
 	ck_assert_str_eq(buf_cstr(&b),
 			 arena_printf(&arena, "%s%s", head, letters[_i].kept));
 }
-END_TEST
 
 START_TEST(a_day_of_one_digit_keeps_its_place)
 {
@@ -51,7 +48,6 @@ START_TEST(a_day_of_one_digit_keeps_its_place)
 	ck_assert_str_eq(buf_cstr(&b),
 			 "From ann@x.org Tue Dec  1 00:00:05 2026\nx\n\n");
 }
-END_TEST
 
 START_TEST(a_sender_breaks_no_line)
 {
@@ -65,16 +61,10 @@ START_TEST(a_sender_breaks_no_line)
 				 "From unknown Fri Nov 20 12:00:00 2026\nx\n\n");
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("mbox");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, letters_are_told_apart, 0,
-			    sizeof letters / sizeof letters[0]);
-	tcase_add_test(t, a_day_of_one_digit_keeps_its_place);
-	tcase_add_test(t, a_sender_breaks_no_line);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(letters_are_told_apart, letters);
+	return claims_run("mbox");
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/authres.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -80,7 +77,6 @@ START_TEST(only_the_trusted_host_can_deny_a_sender)
 				     view_of("ann@x.org")) == cases[_i].denied,
 		      "%s", cases[_i].raw);
 }
-END_TEST
 
 START_TEST(without_a_trusted_host_nobody_is_denied)
 {
@@ -90,14 +86,9 @@ START_TEST(without_a_trusted_host_nobody_is_denied)
 		view_of("Authentication-Results: ; dmarc=fail\n" OURS END), &hosts,
 		view_of("ann@x.org")));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("authres");
-
-	tcase_add_loop_test(t, only_the_trusted_host_can_deny_a_sender, 0,
-			    COUNT(cases));
-	tcase_add_test(t, without_a_trusted_host_nobody_is_denied);
-	return claims_run();
+	claims_rows(only_the_trusted_host_can_deny_a_sender, cases);
+	return claims_run("authres");
 }

@@ -4,11 +4,8 @@
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 static struct arena arena;
 
@@ -65,7 +62,6 @@ START_TEST(the_header_is_read)
 	ck_assert(view_is(l.reference[2], "<7@c>"));
 	ck_assert(l.list);
 }
-END_TEST
 
 static const char *const bad_ids[] = {"Message-ID: <1@x>\nMessage-ID: <2@x>\n",
 				      "Message-ID: 1@x\n",
@@ -84,7 +80,6 @@ START_TEST(a_bad_message_id_is_none)
 	ck_assert_int_eq(l.fault, LETTER_FINE);
 	ck_assert_uint_eq(l.message_id.len, 0);
 }
-END_TEST
 
 /* Of none of these is it sure who wrote it. */
 static const char *const nobody[] = {
@@ -121,7 +116,6 @@ START_TEST(an_unsure_sender_is_none)
 	ck_assert_msg(l.from.len == 0, "%s", nobody[_i]);
 	ck_assert_int_eq(l.fault, LETTER_NO_SENDER);
 }
-END_TEST
 
 /* As letters of people have them. */
 static const char *const anns[] = {
@@ -151,7 +145,6 @@ START_TEST(a_sender_is_known)
 	ck_assert_int_eq(l.fault, LETTER_FINE);
 	ck_assert_uint_eq(l.from_name.len + l.subject.len, 0);
 }
-END_TEST
 
 START_TEST(of_many_recipients_the_first_32_are_kept)
 {
@@ -173,18 +166,13 @@ START_TEST(of_many_recipients_the_first_32_are_kept)
 	ck_assert_uint_eq(l.references, LETTER_REFERENCES);
 	ck_assert(view_is(l.reference[0], "<99@x>"));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("envelope");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, the_header_is_read);
-	tcase_add_loop_test(t, a_bad_message_id_is_none, 0, COUNT(bad_ids));
-	tcase_add_loop_test(t, an_unsure_sender_is_none, 0, COUNT(nobody));
-	tcase_add_loop_test(t, a_sender_is_known, 0, COUNT(anns));
-	tcase_add_test(t, of_many_recipients_the_first_32_are_kept);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_rows(a_bad_message_id_is_none, bad_ids);
+	claims_rows(an_unsure_sender_is_none, nobody);
+	claims_rows(a_sender_is_known, anns);
+	return claims_run("envelope");
 }

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/clean_text.h"
 
-#include <check.h>
-
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 static const struct {
 	const char *in;
@@ -40,12 +36,9 @@ START_TEST(lines_are_joined_as_rfc_3676_says)
 		      VIEW_ARG(out));
 	arena_free(&a);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("flowed");
-
-	tcase_add_loop_test(t, lines_are_joined_as_rfc_3676_says, 0, COUNT(cases));
-	return claims_run();
+	claims_rows(lines_are_joined_as_rfc_3676_says, cases);
+	return claims_run("flowed");
 }

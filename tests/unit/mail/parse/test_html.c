@@ -2,12 +2,10 @@
 #include "adjudicator/mail/parse/html.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -92,7 +90,6 @@ START_TEST(a_page_becomes_lines)
 		      "%s gives <%.*s>", cases[_i].in, VIEW_ARG(out));
 	arena_free(&a);
 }
-END_TEST
 
 START_TEST(a_deep_page_comes_back_in_bounds)
 {
@@ -108,7 +105,6 @@ START_TEST(a_deep_page_comes_back_in_bounds)
 	ck_assert_uint_lt(out.len, 240000);
 	arena_free(&a);
 }
-END_TEST
 
 static const struct {
 	const char *in, *out;
@@ -123,7 +119,6 @@ START_TEST(a_page_may_name_its_charset)
 {
 	ck_assert(view_is(html_charset(view_of(metas[_i].in)), metas[_i].out));
 }
-END_TEST
 
 START_TEST(a_tower_is_read_as_far_as_it_costs_little)
 {
@@ -141,15 +136,10 @@ START_TEST(a_tower_is_read_as_far_as_it_costs_little)
 	ck_assert(view_is(html_text(&arena, buf_view(&b)), "8D CRATED\n"));
 	arena_free(&arena);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("html");
-
-	tcase_add_loop_test(t, a_page_becomes_lines, 0, COUNT(cases));
-	tcase_add_test(t, a_deep_page_comes_back_in_bounds);
-	tcase_add_loop_test(t, a_page_may_name_its_charset, 0, COUNT(metas));
-	tcase_add_test(t, a_tower_is_read_as_far_as_it_costs_little);
-	return claims_run();
+	claims_rows(a_page_becomes_lines, cases);
+	claims_rows(a_page_may_name_its_charset, metas);
+	return claims_run("html");
 }

@@ -2,12 +2,9 @@
 #include "adjudicator/mail/parse/prescan.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 #define MIXED  "Content-Type: multipart/mixed; "
 #define BAD    "Content-Type: multipart/mixed; boundary=\"\"\n"
@@ -72,7 +69,6 @@ START_TEST(a_shape_passes_or_not)
 	ck_assert_msg((bad == NULL) == shapes[_i].good, "%s: %s", shapes[_i].raw,
 		      bad == NULL ? "passed" : bad);
 }
-END_TEST
 
 /* Each unit is the header of a part of the same multipart. */
 static struct view times(struct arena *a, const char *text, int n)
@@ -106,7 +102,6 @@ START_TEST(thirty_two_parts_pass_and_no_more)
 				      &reader_defaults));
 	arena_free(&a);
 }
-END_TEST
 
 START_TEST(a_header_of_64_kib_passes_and_no_more)
 {
@@ -123,7 +118,6 @@ START_TEST(a_header_of_64_kib_passes_and_no_more)
 			 "the header is too long");
 	arena_free(&a);
 }
-END_TEST
 
 START_TEST(a_nul_counts_in_the_header_only)
 {
@@ -134,7 +128,6 @@ START_TEST(a_nul_counts_in_the_header_only)
 		prescan(view_from(head, sizeof head - 1), &reader_defaults));
 	ck_assert_ptr_null(prescan(view_from(body, sizeof body - 1), &reader_defaults));
 }
-END_TEST
 
 START_TEST(two_mib_pass_and_no_more)
 {
@@ -148,7 +141,6 @@ START_TEST(two_mib_pass_and_no_more)
 	ck_assert_ptr_nonnull(prescan(buf_view(&b), &reader_defaults));
 	arena_free(&a);
 }
-END_TEST
 
 #define ENDS "From: a@x.org\n" MIXED "boundary=b\n\n"
 #define TEXT "Content-Type: text/plain; charset=utf-8\n\n"
@@ -176,18 +168,11 @@ START_TEST(a_boundary_that_is_not_closed_hides_nothing)
 		      "%s gives <%.*s>", open_ends[_i], VIEW_ARG(l.text));
 	arena_free(&a);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("prescan");
-
-	tcase_add_loop_test(t, a_shape_passes_or_not, 0, COUNT(shapes));
-	tcase_add_loop_test(t, thirty_two_parts_pass_and_no_more, 0, COUNT(nests));
-	tcase_add_test(t, a_header_of_64_kib_passes_and_no_more);
-	tcase_add_test(t, a_nul_counts_in_the_header_only);
-	tcase_add_test(t, two_mib_pass_and_no_more);
-	tcase_add_loop_test(t, a_boundary_that_is_not_closed_hides_nothing, 0,
-			    COUNT(open_ends));
-	return claims_run();
+	claims_rows(a_shape_passes_or_not, shapes);
+	claims_rows(thirty_two_parts_pass_and_no_more, nests);
+	claims_rows(a_boundary_that_is_not_closed_hides_nothing, open_ends);
+	return claims_run("prescan");
 }

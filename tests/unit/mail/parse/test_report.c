@@ -4,7 +4,6 @@
 
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -67,7 +66,6 @@ START_TEST(a_status_part_tells_what_became_of_a_letter)
 		      VIEW_ARG(r.recipient));
 	ck_assert_uint_eq(r.original.len, 0);
 }
-END_TEST
 
 START_TEST(a_status_of_very_many_groups_is_read_to_an_end)
 {
@@ -80,7 +78,6 @@ START_TEST(a_status_of_very_many_groups_is_read_to_an_end)
 	ck_assert_int_eq(report_read(&arena, buf_view(&b), view_of("")).action,
 			 REPORT_NONE);
 }
-END_TEST
 
 /* What encloses the letter that comes back, and with which type. */
 static const char *const enclosed[] = {"message/rfc822", "text/rfc822-headers",
@@ -117,7 +114,6 @@ START_TEST(a_report_names_the_letter_that_comes_back)
 	ck_assert_msg(view_is(l.report.original, "<1@club.example>"), "%.*s",
 		      VIEW_ARG(l.report.original));
 }
-END_TEST
 
 static const struct {
 	const char *subject, *text;
@@ -151,7 +147,6 @@ START_TEST(a_report_for_people_says_what_became_of_a_letter)
 		      VIEW_ARG(r.status));
 	ck_assert(r.original.len == 0 && r.recipient.len == 0);
 }
-END_TEST
 
 static const char *const no_ids[] = {
 	"", "From: x", "Message-ID: <1@x>\r\nMessage-ID: <2@x>\r\n\r\n",
@@ -165,7 +160,6 @@ START_TEST(a_letter_without_one_id_is_not_guessed)
 	ck_assert_int_eq(l.report.action, REPORT_FAILED);
 	ck_assert_uint_eq(l.report.original.len, 0);
 }
-END_TEST
 
 START_TEST(a_report_gets_through_the_reader)
 {
@@ -185,7 +179,6 @@ START_TEST(a_report_gets_through_the_reader)
 	ck_assert(view_is(l.report.original, "<1@club.example>"));
 	reader_free(reader);
 }
-END_TEST
 
 START_TEST(other_letters_hold_no_report)
 {
@@ -197,25 +190,13 @@ START_TEST(other_letters_hold_no_report)
 		     &l);
 	ck_assert_int_eq(l.report.action, REPORT_NONE);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("report");
-
-	tcase_add_checked_fixture(t, NULL, tear_down);
-	tcase_add_loop_test(t, a_report_for_people_says_what_became_of_a_letter, 0,
-			    (int)(sizeof words / sizeof words[0]));
-	tcase_add_loop_test(t, a_status_part_tells_what_became_of_a_letter, 0,
-			    COUNT(statuses));
-	tcase_add_test(t, a_status_of_very_many_groups_is_read_to_an_end);
-	tcase_add_loop_test(t, a_report_names_the_letter_that_comes_back, 0,
-			    COUNT(enclosed));
-	tcase_add_loop_test(t, a_letter_without_one_id_is_not_guessed, 0,
-			    COUNT(no_ids));
-	tcase_add_test(t, a_report_gets_through_the_reader);
-	tcase_add_test(t, other_letters_hold_no_report);
-	return claims_run();
+	claims_fixture(NULL, tear_down);
+	claims_rows(a_report_for_people_says_what_became_of_a_letter, words);
+	claims_rows(a_status_part_tells_what_became_of_a_letter, statuses);
+	claims_rows(a_report_names_the_letter_that_comes_back, enclosed);
+	claims_rows(a_letter_without_one_id_is_not_guessed, no_ids);
+	return claims_run("report");
 }

@@ -4,7 +4,6 @@
 #include "adjudicator/mail/parse/signatures.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <opendkim/dkim.h>
 #include <stdio.h>
 #include <string.h>
@@ -135,7 +134,6 @@ START_TEST(a_letter_as_it_was_signed_says_nothing)
 	ck_assert_str_eq(asked, "s1._domainkey.example.org");
 	ck_assert_int_eq(times, 1);
 }
-END_TEST
 
 START_TEST(another_body_or_header_breaks_the_signature)
 {
@@ -150,7 +148,6 @@ START_TEST(another_body_or_header_breaks_the_signature)
 		check_raw(changed(signed_letter(), changes[_i][0], changes[_i][1])),
 		SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(line_ends_of_a_maildir_break_nothing)
 {
@@ -169,7 +166,6 @@ START_TEST(line_ends_of_a_maildir_break_nothing)
 		check_raw(changed(arena_str(&arena, buf_view(&b)), "CRATED", "CRATES")),
 		SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(a_signature_of_another_domain_is_not_looked_up)
 {
@@ -181,7 +177,6 @@ START_TEST(a_signature_of_another_domain_is_not_looked_up)
 			 SIGNATURES_NOTHING);
 	ck_assert_int_eq(times, 0);
 }
-END_TEST
 
 START_TEST(a_signature_within_the_domain_counts)
 {
@@ -191,7 +186,6 @@ START_TEST(a_signature_within_the_domain_counts)
 	ck_assert_int_eq(check_raw(changed(letter, "CRATED", "CRATES")),
 			 SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(without_a_signature_nothing_is_said)
 {
@@ -199,7 +193,6 @@ START_TEST(without_a_signature_nothing_is_said)
 	ck_assert_int_eq(check_raw(""), SIGNATURES_NOTHING);
 	ck_assert_int_eq(times, 0);
 }
-END_TEST
 
 START_TEST(a_key_that_is_no_use_says_nothing)
 {
@@ -216,7 +209,6 @@ START_TEST(a_key_that_is_no_use_says_nothing)
 	ck_assert_int_eq(check_raw(changed(signed_letter(), "CRATED", "CRATES")),
 			 SIGNATURES_NOTHING);
 }
-END_TEST
 
 START_TEST(a_missing_key_says_nothing)
 {
@@ -225,7 +217,6 @@ START_TEST(a_missing_key_says_nothing)
 			 SIGNATURES_NOTHING);
 	ck_assert_int_eq(signatures_unknown(signatures), 0);
 }
-END_TEST
 
 START_TEST(a_silent_name_server_is_counted_and_says_nothing)
 {
@@ -237,7 +228,6 @@ START_TEST(a_silent_name_server_is_counted_and_says_nothing)
 	ck_assert_int_eq(check_raw(changed(signed_letter(), "CRATED", "CRATES")),
 			 SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(time_that_is_up_is_not_spent)
 {
@@ -251,7 +241,6 @@ START_TEST(time_that_is_up_is_not_spent)
 	ck_assert_int_eq(check_raw(signed_letter()), SIGNATURES_UNKNOWN);
 	ck_assert_int_eq(times, 0);
 }
-END_TEST
 
 START_TEST(one_good_signature_of_two_is_enough)
 {
@@ -263,7 +252,6 @@ START_TEST(one_good_signature_of_two_is_enough)
 	ck_assert_int_eq(check_raw(changed(two, "CRATED", "CRATES")),
 			 SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(of_many_signatures_only_some_are_looked_up)
 {
@@ -280,7 +268,6 @@ START_TEST(of_many_signatures_only_some_are_looked_up)
 	ck_assert_int_ge(times, 1);
 	ck_assert_int_le(times, 4);
 }
-END_TEST
 
 /* Whoever signs decides neither what is looked up nor what becomes of us. */
 START_TEST(hostile_letters_do_no_harm)
@@ -303,7 +290,6 @@ START_TEST(hostile_letters_do_no_harm)
 	ck_assert_int_eq(check_raw(changed(signed_letter(), "CRATED", "CRATES")),
 			 SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(ten_thousand_tags_do_no_harm)
 {
@@ -318,7 +304,6 @@ START_TEST(ten_thousand_tags_do_no_harm)
 	ck_assert_int_eq(check_raw(changed(signed_letter(), "CRATED", "CRATES")),
 			 SIGNATURES_BROKEN);
 }
-END_TEST
 
 START_TEST(zero_bytes_and_broken_ends_do_no_harm)
 {
@@ -337,27 +322,14 @@ START_TEST(zero_bytes_and_broken_ends_do_no_harm)
 	}
 	ck_assert_int_eq(check_raw(letter), SIGNATURES_BROKEN);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("signatures");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_letter_as_it_was_signed_says_nothing);
-	tcase_add_loop_test(t, another_body_or_header_breaks_the_signature, 0, 4);
-	tcase_add_test(t, line_ends_of_a_maildir_break_nothing);
-	tcase_add_loop_test(t, a_signature_of_another_domain_is_not_looked_up, 0, 3);
-	tcase_add_test(t, a_signature_within_the_domain_counts);
-	tcase_add_test(t, without_a_signature_nothing_is_said);
-	tcase_add_loop_test(t, a_key_that_is_no_use_says_nothing, 0, 6);
-	tcase_add_test(t, a_missing_key_says_nothing);
-	tcase_add_test(t, a_silent_name_server_is_counted_and_says_nothing);
-	tcase_add_loop_test(t, time_that_is_up_is_not_spent, 0, 2);
-	tcase_add_test(t, one_good_signature_of_two_is_enough);
-	tcase_add_test(t, of_many_signatures_only_some_are_looked_up);
-	tcase_add_loop_test(t, hostile_letters_do_no_harm, 0, 7);
-	tcase_add_test(t, ten_thousand_tags_do_no_harm);
-	tcase_add_test(t, zero_bytes_and_broken_ends_do_no_harm);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_times(another_body_or_header_breaks_the_signature, 0, 4);
+	claims_times(a_signature_of_another_domain_is_not_looked_up, 0, 3);
+	claims_times(a_key_that_is_no_use_says_nothing, 0, 6);
+	claims_times(time_that_is_up_is_not_spent, 0, 2);
+	claims_times(hostile_letters_do_no_harm, 0, 7);
+	return claims_run("signatures");
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* A name or an address is found in a letter however mail has packed it. */
-#include <check.h>
 #include <string.h>
 
 #include "adjudicator/mail/parse/traces.h"
 #include "tests/helpers/claims.h"
-
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
 
@@ -63,7 +60,6 @@ START_TEST(it_is_found_as_mail_may_write_it_and_nobody_elses)
 				view_of(letters[_i].text)) == letters[_i].found,
 		      "%s", letters[_i].text);
 }
-END_TEST
 
 /* clang-format off */
 static const struct {
@@ -86,7 +82,6 @@ START_TEST(a_name_is_replaced_where_it_stands_alone)
 
 	ck_assert_str_eq(arena_str(&arena, got), renames[_i].renamed);
 }
-END_TEST
 
 START_TEST(nothing_is_found_of_who_has_no_name_and_no_address)
 {
@@ -97,17 +92,11 @@ START_TEST(nothing_is_found_of_who_has_no_name_and_no_address)
 							 view_of("anything"))),
 			 "anything");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("traces");
-
-	tcase_add_checked_fixture(t, NULL, finish);
-	tcase_add_loop_test(t, it_is_found_as_mail_may_write_it_and_nobody_elses, 0,
-			    COUNT(letters));
-	tcase_add_loop_test(t, a_name_is_replaced_where_it_stands_alone, 0,
-			    COUNT(renames));
-	tcase_add_test(t, nothing_is_found_of_who_has_no_name_and_no_address);
-	return claims_run();
+	claims_fixture(NULL, finish);
+	claims_rows(it_is_found_as_mail_may_write_it_and_nobody_elses, letters);
+	claims_rows(a_name_is_replaced_where_it_stands_alone, renames);
+	return claims_run("traces");
 }

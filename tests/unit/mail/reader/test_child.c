@@ -2,7 +2,7 @@
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/mail/reader/serve.h"
-#include <check.h>
+#include "tests/helpers/claims.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/filter.h>
@@ -115,7 +115,6 @@ START_TEST(an_answer_comes_back)
 	ck_assert_uint_eq(answer.len, 0);
 	child_free(c);
 }
-END_TEST
 
 START_TEST(a_long_request_goes_both_ways)
 {
@@ -133,7 +132,6 @@ START_TEST(a_long_request_goes_both_ways)
 	ck_assert_int_eq(err.kind, ERR_BUG);
 	child_free(c);
 }
-END_TEST
 
 static const struct {
 	const char *request, *why;
@@ -166,7 +164,6 @@ START_TEST(what_is_forbidden_ends_the_child_and_the_next_lives)
 	ck_assert(view_is(answer, "hello"));
 	child_free(c);
 }
-END_TEST
 
 START_TEST(there_are_no_files_and_no_descriptors)
 {
@@ -184,7 +181,6 @@ START_TEST(there_are_no_files_and_no_descriptors)
 	ck_assert(view_is(answer, "zeros"));
 	child_free(c);
 }
-END_TEST
 
 START_TEST(a_child_that_stands_still_is_ended)
 {
@@ -200,7 +196,6 @@ START_TEST(a_child_that_stands_still_is_ended)
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
 	child_free(c);
 }
-END_TEST
 
 START_TEST(a_renewed_child_remembers_nothing)
 {
@@ -218,7 +213,6 @@ START_TEST(a_renewed_child_remembers_nothing)
 	}
 	child_free(c);
 }
-END_TEST
 
 START_TEST(of_one_that_forks_no_more_there_is_another)
 {
@@ -238,7 +232,6 @@ START_TEST(of_one_that_forks_no_more_there_is_another)
 	child_free(c);
 	child_free(NULL);
 }
-END_TEST
 
 /* From here on this process and its children are refused filters of system calls. */
 static bool refuse_filters(void)
@@ -282,7 +275,6 @@ START_TEST(a_kernel_without_filters_is_told_of)
 	ck_assert_int_eq(status, 0);
 	child_free(c);
 }
-END_TEST
 
 START_TEST(a_request_handed_over_is_answered_later)
 {
@@ -301,7 +293,6 @@ START_TEST(a_request_handed_over_is_answered_later)
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
 	child_free(c);
 }
-END_TEST
 
 int main(int argc, char **argv)
 {
@@ -310,26 +301,8 @@ int main(int argc, char **argv)
 	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
 		serve(&role);
 	}
-	Suite *s = suite_create("child");
-	TCase *t = tcase_create("child");
-	SRunner *r = srunner_create(s);
-	int failed;
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, an_answer_comes_back);
-	tcase_add_test(t, a_long_request_goes_both_ways);
-	tcase_add_loop_test(t, what_is_forbidden_ends_the_child_and_the_next_lives, 0,
-			    sizeof deaths / sizeof deaths[0]);
-	tcase_add_test(t, there_are_no_files_and_no_descriptors);
-	tcase_add_test(t, a_child_that_stands_still_is_ended);
-	tcase_add_test(t, a_renewed_child_remembers_nothing);
-	tcase_add_test(t, of_one_that_forks_no_more_there_is_another);
-	tcase_add_test(t, a_kernel_without_filters_is_told_of);
-	tcase_add_test(t, a_request_handed_over_is_answered_later);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_rows(what_is_forbidden_ends_the_child_and_the_next_lives, deaths);
+	return claims_run("child");
 }

@@ -6,7 +6,6 @@
 #include "adjudicator/mail/reader/reader.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +13,6 @@
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -212,7 +210,6 @@ START_TEST(a_hostile_shape_gets_a_verdict)
 	buf_str(&b, shapes[_i].tail);
 	stands(shapes[_i].head, buf_view(&b));
 }
-END_TEST
 
 START_TEST(nesting_within_the_limits_is_harmless)
 {
@@ -231,7 +228,6 @@ START_TEST(nesting_within_the_limits_is_harmless)
 	}
 	stands("nested boundaries", buf_view(&b));
 }
-END_TEST
 
 START_TEST(every_single_byte_and_its_end_get_a_verdict)
 {
@@ -256,7 +252,6 @@ START_TEST(every_single_byte_and_its_end_get_a_verdict)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(the_hostile_letters_of_the_folder_get_a_verdict)
 {
@@ -281,17 +276,12 @@ START_TEST(the_hostile_letters_of_the_folder_get_a_verdict)
 	closedir(d);
 	ck_assert_int_ge(n, 8);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("hostile");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 120);
-	tcase_add_loop_test(t, a_hostile_shape_gets_a_verdict, 0, COUNT(shapes));
-	tcase_add_loop_test(t, nesting_within_the_limits_is_harmless, 0, 2);
-	tcase_add_test(t, every_single_byte_and_its_end_get_a_verdict);
-	tcase_add_test(t, the_hostile_letters_of_the_folder_get_a_verdict);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(120);
+	claims_rows(a_hostile_shape_gets_a_verdict, shapes);
+	claims_times(nesting_within_the_limits_is_harmless, 0, 2);
+	return claims_run("hostile");
 }

@@ -3,12 +3,9 @@
 
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
-#include <check.h>
 #include <stdlib.h>
 
 #include "tests/helpers/claims.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 static struct arena arena;
 
@@ -53,7 +50,6 @@ START_TEST(a_packed_letter_comes_back)
 	ck_assert(out.list);
 	ck_assert(view_is(out.text, "hi\n"));
 }
-END_TEST
 
 START_TEST(no_bytes_of_a_child_are_trusted)
 {
@@ -79,7 +75,6 @@ START_TEST(no_bytes_of_a_child_are_trusted)
 		v = packed(&in);
 	}
 }
-END_TEST
 
 static const struct {
 	size_t field;
@@ -112,16 +107,11 @@ START_TEST(a_child_that_lies_is_refused_or_cleaned)
 		ck_assert_msg(view_is(v, lies[_i].settled), "<%.*s>", VIEW_ARG(v));
 	}
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("pack");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, a_packed_letter_comes_back);
-	tcase_add_test(t, no_bytes_of_a_child_are_trusted);
-	tcase_add_loop_test(t, a_child_that_lies_is_refused_or_cleaned, 0, COUNT(lies));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_rows(a_child_that_lies_is_refused_or_cleaned, lies);
+	return claims_run("pack");
 }

@@ -2,12 +2,10 @@
 #include "adjudicator/mail/reader/reader.h"
 
 #include "formats/text/buf.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -163,7 +161,6 @@ START_TEST(the_text_is_read)
 	ck_assert_msg(view_is(l.html, texts[_i].html), "%s gives <%.*s>", texts[_i].raw,
 		      VIEW_ARG(l.html));
 }
-END_TEST
 
 static const struct {
 	enum letter_fault fault;
@@ -255,7 +252,6 @@ START_TEST(a_second_text_is_kept_apart)
 	ck_assert_msg(view_is(l.attached, attachments[_i].attached), "%s gives <%.*s>",
 		      attachments[_i].raw, VIEW_ARG(l.attached));
 }
-END_TEST
 
 START_TEST(a_letter_that_cannot_be_judged_says_why)
 {
@@ -265,7 +261,6 @@ START_TEST(a_letter_that_cannot_be_judged_says_why)
 		      l.fault, VIEW_ARG(l.why));
 	ck_assert_int_eq(l.why.len > 0, l.fault != LETTER_FINE);
 }
-END_TEST
 
 static bool same_content(const char *a, const char *b)
 {
@@ -289,7 +284,6 @@ START_TEST(the_content_is_sender_and_text_alone)
 				"From: a@x\nContent-Type: image/png\n\n2"));
 	ck_assert(!same_content("\nbroken", "\nbroken too"));
 }
-END_TEST
 
 static const struct {
 	const char *raw, *text; /* NULL: no text */
@@ -319,7 +313,6 @@ START_TEST(of_a_cut_letter_a_whole_part_is_read)
 		ck_assert_uint_eq(l.html.len, 0);
 	}
 }
-END_TEST
 
 START_TEST(a_letter_that_stalls_the_child_is_poison_and_known_by_its_header)
 {
@@ -339,7 +332,6 @@ START_TEST(a_letter_that_stalls_the_child_is_poison_and_known_by_its_header)
 		ck_assert_uint_eq(l.from.len, 0);
 	}
 }
-END_TEST
 
 /* The pre-scan refuses these; should one slip through, the parser must stand them. */
 static const char *const sharp[] = {
@@ -354,31 +346,21 @@ START_TEST(what_crashes_the_library_is_harmless_here)
 	letter_parse(&arena, view_of(sharp[_i]), &l);
 	ck_assert(view_is(l.from, "ann@x.org"));
 }
-END_TEST
 
 START_TEST(nothing_is_started_for_nothing)
 {
 	reader_free(NULL);
 	reader_free(reader_new(&reader_defaults, view_of("")));
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("reader");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_loop_test(t, the_text_is_read, 0, COUNT(texts));
-	tcase_add_loop_test(t, a_second_text_is_kept_apart, 0, COUNT(attachments));
-	tcase_add_loop_test(t, a_letter_that_cannot_be_judged_says_why, 0,
-			    COUNT(faults));
-	tcase_add_test(t, the_content_is_sender_and_text_alone);
-	tcase_add_loop_test(t, of_a_cut_letter_a_whole_part_is_read, 0, COUNT(cuts));
-	tcase_add_test(
-		t, a_letter_that_stalls_the_child_is_poison_and_known_by_its_header);
-	tcase_add_loop_test(t, what_crashes_the_library_is_harmless_here, 0,
-			    COUNT(sharp));
-	tcase_add_test(t, nothing_is_started_for_nothing);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_rows(the_text_is_read, texts);
+	claims_rows(a_second_text_is_kept_apart, attachments);
+	claims_rows(a_letter_that_cannot_be_judged_says_why, faults);
+	claims_rows(of_a_cut_letter_a_whole_part_is_read, cuts);
+	claims_rows(what_crashes_the_library_is_harmless_here, sharp);
+	return claims_run("reader");
 }

@@ -3,7 +3,6 @@
 
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
-#include <check.h>
 
 #include "tests/helpers/claims.h"
 
@@ -60,7 +59,6 @@ START_TEST(letters_announced_are_read_in_their_order)
 		arena_reset(&arena);
 	}
 }
-END_TEST
 
 START_TEST(another_letter_than_announced_is_read_as_it_is)
 {
@@ -69,7 +67,6 @@ START_TEST(another_letter_than_announced_is_read_as_it_is)
 	expect(letter("another"), "another\n");
 	expect(letter("announced"), "announced\n");
 }
-END_TEST
 
 START_TEST(what_lies_where_the_announced_letter_lay_is_another)
 {
@@ -81,7 +78,6 @@ START_TEST(what_lies_where_the_announced_letter_lay_is_another)
 	at[raw.len - 2] = 'D';
 	expect(view_from(at, raw.len), "announceD\n");
 }
-END_TEST
 
 START_TEST(an_announced_letter_may_be_whole_or_cut)
 {
@@ -94,7 +90,6 @@ START_TEST(an_announced_letter_may_be_whole_or_cut)
 	ck_assert(!l.truncated);
 	ck_assert(view_is(l.text, "announced\n"));
 }
-END_TEST
 
 START_TEST(an_announced_letter_that_cannot_be_read_says_so_in_its_turn)
 {
@@ -108,18 +103,10 @@ START_TEST(an_announced_letter_that_cannot_be_read_says_so_in_its_turn)
 	ck_assert_int_eq(l.fault, LETTER_BROKEN);
 	expect(letter("third"), "third\n");
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("reader_ahead");
-
-	tcase_set_timeout(t, 60);
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, letters_announced_are_read_in_their_order);
-	tcase_add_test(t, another_letter_than_announced_is_read_as_it_is);
-	tcase_add_test(t, what_lies_where_the_announced_letter_lay_is_another);
-	tcase_add_test(t, an_announced_letter_may_be_whole_or_cut);
-	tcase_add_test(t, an_announced_letter_that_cannot_be_read_says_so_in_its_turn);
-	return claims_run();
+	claims_timeout(60);
+	claims_fixture(set_up, tear_down);
+	return claims_run("reader_ahead");
 }

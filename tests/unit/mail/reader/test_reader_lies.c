@@ -7,7 +7,7 @@
 #include "adjudicator/mail/reader/pack.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/reader/serve.h"
-#include <check.h>
+#include "tests/helpers/claims.h"
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
-#define SELF     "/proc/self/exe"
+#define SELF "/proc/self/exe"
 
 static struct arena arena;
 static struct err err;
@@ -177,7 +176,6 @@ START_TEST(a_lie_about_who_it_is_sets_the_letter_apart)
 	ck_assert_int_eq(l.fault, LETTER_FINE);
 	ck_assert(view_is(l.text, "truth\n"));
 }
-END_TEST
 
 static const char *const heard_not[] = {"loop", "list", "truth"};
 
@@ -193,13 +191,11 @@ START_TEST(what_the_header_says_is_not_asked_of_it)
 	ck_assert(view_is(l.reference[0], "<ours@club.example>"));
 	ck_assert(view_is(l.message_id, "<1@example.org>"));
 }
-END_TEST
 
 START_TEST(about_the_text_it_can_lie)
 {
 	ck_assert(view_is(letter("text").text, "resign\n"));
 }
-END_TEST
 
 static const char *const corrupting[] = {"take over", "two answers", "lie in wait"};
 
@@ -214,7 +210,6 @@ START_TEST(of_the_next_letter_it_cannot)
 		ck_assert_msg(view_is(l.text, "truth\n"), "%.*s", VIEW_ARG(l.text));
 	}
 }
-END_TEST
 
 /* The one child of a process; 0: it has none now. */
 static pid_t child_of(pid_t pid)
@@ -250,7 +245,6 @@ START_TEST(a_letter_is_not_blamed_for_what_the_machine_killed)
 	ck_assert_msg(l.fault == LETTER_FINE, "%.*s", VIEW_ARG(l.why));
 	ck_assert(view_is(l.text, "dawdle\n"));
 }
-END_TEST
 
 START_TEST(behind_very_many_it_can_for_a_few)
 {
@@ -269,7 +263,6 @@ START_TEST(behind_very_many_it_can_for_a_few)
 	}
 	ck_assert_int_lt(lies, TOGETHER);
 }
-END_TEST
 
 int main(int argc, char **argv)
 {
@@ -278,24 +271,10 @@ int main(int argc, char **argv)
 	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
 		serve(&role);
 	}
-	Suite *s = suite_create("reader_lies");
-	TCase *t = tcase_create("reader_lies");
-	SRunner *r = srunner_create(s);
-	int failed;
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_set_timeout(t, 60);
-	tcase_add_loop_test(t, a_lie_about_who_it_is_sets_the_letter_apart, 0,
-			    COUNT(refused));
-	tcase_add_loop_test(t, what_the_header_says_is_not_asked_of_it, 0,
-			    COUNT(heard_not));
-	tcase_add_test(t, about_the_text_it_can_lie);
-	tcase_add_loop_test(t, of_the_next_letter_it_cannot, 0, COUNT(corrupting));
-	tcase_add_test(t, a_letter_is_not_blamed_for_what_the_machine_killed);
-	tcase_add_test(t, behind_very_many_it_can_for_a_few);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	claims_rows(a_lie_about_who_it_is_sets_the_letter_apart, refused);
+	claims_rows(what_the_header_says_is_not_asked_of_it, heard_not);
+	claims_rows(of_the_next_letter_it_cannot, corrupting);
+	return claims_run("reader_lies");
 }

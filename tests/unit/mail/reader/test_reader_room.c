@@ -10,7 +10,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
@@ -213,7 +212,6 @@ START_TEST(nothing_of_the_club_is_in_its_memory)
 	}
 	ck_assert_uint_gt(search_memory(reader_at_work()), LEAST);
 }
-END_TEST
 
 START_TEST(its_environment_is_empty)
 {
@@ -224,7 +222,6 @@ START_TEST(its_environment_is_empty)
 	ck_assert_int_eq(fgetc(f), EOF);
 	ck_assert_int_eq(fclose(f), 0);
 }
-END_TEST
 
 START_TEST(it_has_one_socket_and_no_other_descriptor)
 {
@@ -248,7 +245,6 @@ START_TEST(it_has_one_socket_and_no_other_descriptor)
 	ck_assert_int_eq(closedir(dir), 0);
 	ck_assert_int_eq(open_ones, 1);
 }
-END_TEST
 
 START_TEST(it_is_another_program_behind_a_filter)
 {
@@ -268,7 +264,6 @@ START_TEST(it_is_another_program_behind_a_filter)
 			 1);
 	ck_assert_int_eq(path[0], '/');
 }
-END_TEST
 
 /* ------------------------------------------------------------ where it lies */
 
@@ -279,7 +274,6 @@ START_TEST(of_an_installation_it_lies_in_its_library_folder)
 	ck_assert_str_eq(room_path_of(&arena, "/stage" BINDIR "/adjudicator"),
 			 "/stage" LIBEXECDIR "/adjudicator-reader");
 }
-END_TEST
 
 START_TEST(of_another_program_it_lies_beside_it_or_where_that_was_built_for)
 {
@@ -296,20 +290,10 @@ START_TEST(of_another_program_it_lies_beside_it_or_where_that_was_built_for)
 	ck_assert_str_eq(room_path_of(&arena, ""), LIBEXECDIR "/adjudicator-reader");
 	scratch_remove(dir);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("reader_room");
-
-	tcase_add_checked_fixture(t, open_club, close_club);
-	tcase_set_timeout(t, 120);
-	tcase_add_test(t, nothing_of_the_club_is_in_its_memory);
-	tcase_add_test(t, its_environment_is_empty);
-	tcase_add_test(t, it_has_one_socket_and_no_other_descriptor);
-	tcase_add_test(t, of_an_installation_it_lies_in_its_library_folder);
-	tcase_add_test(
-		t, of_another_program_it_lies_beside_it_or_where_that_was_built_for);
-	tcase_add_test(t, it_is_another_program_behind_a_filter);
-	return claims_run();
+	claims_fixture(open_club, close_club);
+	claims_timeout(120);
+	return claims_run("reader_room");
 }

@@ -5,12 +5,10 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
-#include <check.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"
 
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
 		__VA_ARGS__                                                            \
@@ -95,7 +93,6 @@ START_TEST(a_letter_is_exactly_this)
 
 	ck_assert_msg(view_is(bytes, want), "%.*s", VIEW_ARG(bytes));
 }
-END_TEST
 
 START_TEST(what_is_empty_has_no_header)
 {
@@ -113,7 +110,6 @@ START_TEST(what_is_empty_has_no_header)
 	holds(bytes, "To: <ann@x.org>\r\n");
 	holds(bytes, "Auto-Submitted: auto-generated\r\n");
 }
-END_TEST
 
 START_TEST(html_comes_second)
 {
@@ -127,7 +123,6 @@ START_TEST(html_comes_second)
 		     "Content-Type: text/plain; charset=utf-8\r\n");
 	holds(bytes, "\r\n--=_dead0000000000000000000000000000--\r\n");
 }
-END_TEST
 
 /* Bytes and what they are in base64: RFC 4648, and a line that is full. */
 static const struct {
@@ -166,14 +161,12 @@ START_TEST(files_come_behind_the_letter)
 	holds(bytes, files[_i].sent);
 	ck_assert(view_ends(bytes, "--\r\n"));
 }
-END_TEST
 
 START_TEST(the_same_reply_gives_the_same_bytes)
 {
 	usual.html = view_of("<p>\xc3\xa9");
 	ck_assert(view_eq(made(&usual), made(&usual)));
 }
-END_TEST
 
 static const struct {
 	const char *text, *written;
@@ -195,7 +188,6 @@ START_TEST(a_body_is_written_so)
 	ck_assert_msg(view_ends(made(&usual), bodies[_i].written), "%.*s",
 		      VIEW_ARG(made(&usual)));
 }
-END_TEST
 
 START_TEST(no_line_is_longer_than_mail_allows)
 {
@@ -216,7 +208,6 @@ START_TEST(no_line_is_longer_than_mail_allows)
 		ck_assert(!view_is(line, "."));
 	}
 }
-END_TEST
 
 #define DICE "\xf0\x9f\x8e\xb2"
 #define LONG "B\xc3\xa9n a tr\xc3\xa8s l\xc3\xb4ng pl\xc3\xa0y, then"
@@ -265,7 +256,6 @@ START_TEST(a_letter_survives_the_trip)
 	ck_assert(view_is(l.reference[0], "<theirs@x.org>"));
 	ck_assert(view_is(l.reference[1], "<ours@club.example>"));
 }
-END_TEST
 
 START_TEST(the_name_survives_the_trip)
 {
@@ -288,7 +278,6 @@ START_TEST(the_name_survives_the_trip)
 	ck_assert_msg(view_eq(l.from_name, usual.to_name), "<%.*s>",
 		      VIEW_ARG(l.from_name));
 }
-END_TEST
 
 static const struct {
 	size_t field; /* of struct reply */
@@ -330,22 +319,14 @@ START_TEST(what_would_break_a_header_is_refused)
 	ck_assert(!compose(&arena, &usual, &bytes, &err));
 	ck_assert_int_eq(err.kind, ERR_BUG);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *t = claims_begin("compose");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_letter_is_exactly_this);
-	tcase_add_test(t, what_is_empty_has_no_header);
-	tcase_add_test(t, html_comes_second);
-	tcase_add_loop_test(t, files_come_behind_the_letter, 0, COUNT(files));
-	tcase_add_test(t, the_same_reply_gives_the_same_bytes);
-	tcase_add_loop_test(t, a_body_is_written_so, 0, COUNT(bodies));
-	tcase_add_test(t, no_line_is_longer_than_mail_allows);
-	tcase_add_loop_test(t, a_letter_survives_the_trip, 0, COUNT(trips));
-	tcase_add_loop_test(t, the_name_survives_the_trip, 0, COUNT(trips));
-	tcase_add_loop_test(t, what_would_break_a_header_is_refused, 0, COUNT(wrongs));
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(files_come_behind_the_letter, files);
+	claims_rows(a_body_is_written_so, bodies);
+	claims_rows(a_letter_survives_the_trip, trips);
+	claims_rows(the_name_survives_the_trip, trips);
+	claims_rows(what_would_break_a_header_is_refused, wrongs);
+	return claims_run("compose");
 }

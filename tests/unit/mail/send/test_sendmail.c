@@ -3,7 +3,6 @@
 #include "adjudicator/mail/send/sender.h"
 
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,7 +92,6 @@ START_TEST(the_program_gets_envelope_and_letter)
 					    "<-ann@home.example>"));
 	ck_assert(view_is(contents("letter"), "From: club\n\n.\n..\n\xc3\xa9\n"));
 }
-END_TEST
 
 START_TEST(a_long_letter_gets_through_whole)
 {
@@ -106,7 +104,6 @@ START_TEST(a_long_letter_gets_through_whole)
 	ck_assert_int_eq(got.end, DELIVERY_SENT);
 	ck_assert_uint_eq(contents("letter").len, 1000000);
 }
-END_TEST
 
 /* What a program does, and what that means. */
 static const struct {
@@ -138,7 +135,6 @@ START_TEST(an_exit_code_tells_what_became_of_the_letter)
 	ck_assert_msg(got.end == ends[_i].end, "%s: %d", ends[_i].lines, got.end);
 	ck_assert_str_eq(got.why, ends[_i].why);
 }
-END_TEST
 
 static const int useless[] = {EX_USAGE, EX_OSFILE, EX_NOPERM, EX_CONFIG, 126, 127};
 
@@ -152,7 +148,6 @@ START_TEST(a_program_that_cannot_work_is_no_letters_fault)
 	ck_assert_ptr_nonnull(strstr(err.text, "broken here"));
 	ck_assert_ptr_nonnull(strstr(err.text, "/program"));
 }
-END_TEST
 
 START_TEST(a_missing_program_is_named)
 {
@@ -160,21 +155,11 @@ START_TEST(a_missing_program_is_named)
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(err.text, "/nowhere/sendmail"));
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("sendmail");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, the_program_gets_envelope_and_letter);
-	tcase_add_test(t, a_long_letter_gets_through_whole);
-	tcase_add_loop_test(t, an_exit_code_tells_what_became_of_the_letter, 0,
-			    COUNT(ends));
-	tcase_add_loop_test(t, a_program_that_cannot_work_is_no_letters_fault, 0,
-			    COUNT(useless));
-	tcase_add_test(t, a_missing_program_is_named);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(an_exit_code_tells_what_became_of_the_letter, ends);
+	claims_rows(a_program_that_cannot_work_is_no_letters_fault, useless);
+	return claims_run("sendmail");
 }

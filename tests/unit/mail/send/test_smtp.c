@@ -2,7 +2,6 @@
 /* How letters arrive over SMTP, and what is known of those that do not. */
 #include "tests/helpers/mail/smtp_case.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +34,6 @@ START_TEST(a_letter_arrives_byte_by_byte)
 	ck_assert_int_eq(smtp_case_logged("ehlo club.example\n"), 1);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(letters_go_over_one_connection)
 {
@@ -48,7 +46,6 @@ START_TEST(letters_go_over_one_connection)
 	ck_assert_int_eq(smtp_case_logged("login yes\n"), 1);
 	smtp_case_stop();
 }
-END_TEST
 
 static const char *const closing[] = {"mail:2:421 enough for one connection",
 				      "mail:2:cut", "end:1:last"};
@@ -64,7 +61,6 @@ START_TEST(a_connection_that_ended_between_letters_is_opened_again)
 	ck_assert_int_eq(smtp_case_logged("connection\n"), 2);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_server_may_start_encryption_later)
 {
@@ -76,7 +72,6 @@ START_TEST(a_server_may_start_encryption_later)
 	ck_assert_int_eq(smtp_case_logged("letter 1\n"), 1);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_token_is_as_good_as_a_password)
 {
@@ -87,7 +82,6 @@ START_TEST(a_token_is_as_good_as_a_password)
 	ck_assert_int_eq(smtp_case_logged("login yes\n"), 1);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_server_without_a_user_is_not_logged_in_to)
 {
@@ -98,7 +92,6 @@ START_TEST(a_server_without_a_user_is_not_logged_in_to)
 	ck_assert_int_eq(smtp_case_logged("login"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 /* ------------------------------------------------------------ one letter's end */
 
@@ -146,7 +139,6 @@ START_TEST(the_end_of_a_conversation_tells_what_became_of_the_letter)
 	ck_assert_int_eq(c->got.end, DELIVERY_SENT);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_long_letter_that_was_cut_short_has_not_arrived)
 {
@@ -162,7 +154,6 @@ START_TEST(a_long_letter_that_was_cut_short_has_not_arrived)
 	ck_assert_int_eq(c->got.end, DELIVERY_LATER);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(the_same_bytes_go_again_after_a_doubtful_end)
 {
@@ -177,29 +168,14 @@ START_TEST(the_same_bytes_go_again_after_a_doubtful_end)
 			  smtp_case_letter));
 	smtp_case_stop();
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("smtp");
-
 	if (!smtp_case_there()) {
 		return EXIT_SUCCESS;
 	}
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, a_letter_arrives_byte_by_byte);
-	tcase_add_test(t, letters_go_over_one_connection);
-	tcase_add_loop_test(t, a_connection_that_ended_between_letters_is_opened_again,
-			    0, COUNT(closing));
-	tcase_add_test(t, a_server_may_start_encryption_later);
-	tcase_add_test(t, a_token_is_as_good_as_a_password);
-	tcase_add_test(t, a_server_without_a_user_is_not_logged_in_to);
-	tcase_add_loop_test(t,
-			    the_end_of_a_conversation_tells_what_became_of_the_letter,
-			    0, COUNT(ends));
-	tcase_add_test(t, a_long_letter_that_was_cut_short_has_not_arrived);
-	tcase_add_test(t, the_same_bytes_go_again_after_a_doubtful_end);
-	return claims_run();
+	claims_timeout(60);
+	claims_rows(a_connection_that_ended_between_letters_is_opened_again, closing);
+	claims_rows(the_end_of_a_conversation_tells_what_became_of_the_letter, ends);
+	return claims_run("smtp");
 }

@@ -2,7 +2,6 @@
 /* When no letter can leave over SMTP: no connection, no trust, no login. */
 #include "tests/helpers/mail/smtp_case.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +41,6 @@ START_TEST(trouble_with_the_server_is_no_letters_fault)
 	ck_assert_int_eq(smtp_case_logged("letter"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_wrong_password_names_its_setting_and_is_not_shown)
 {
@@ -57,7 +55,6 @@ START_TEST(a_wrong_password_names_its_setting_and_is_not_shown)
 	ck_assert_int_eq(smtp_case_logged("from"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 /* libcurl goes on without a login when none is offered. */
 START_TEST(a_refusal_without_the_login_is_no_letters_fault)
@@ -71,7 +68,6 @@ START_TEST(a_refusal_without_the_login_is_no_letters_fault)
 		      c->err.text);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(without_encryption_nothing_leaves)
 {
@@ -85,7 +81,6 @@ START_TEST(without_encryption_nothing_leaves)
 	ck_assert_int_eq(smtp_case_logged("login") + smtp_case_logged("from"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_refused_start_of_encryption_is_no_way_around_it)
 {
@@ -98,7 +93,6 @@ START_TEST(a_refused_start_of_encryption_is_no_way_around_it)
 	ck_assert_int_eq(smtp_case_logged("login") + smtp_case_logged("from"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 /* Which host is called, and which authority trusted: '-' the system's, 's' another
  * one, 'c' the right one. */
@@ -130,7 +124,6 @@ START_TEST(a_certificate_that_proves_nothing_is_refused)
 	ck_assert_int_eq(smtp_case_logged("login") + smtp_case_logged("from"), 0);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_missing_file_of_certificates_is_named)
 {
@@ -141,7 +134,6 @@ START_TEST(a_missing_file_of_certificates_is_named)
 	ck_assert_msg(strstr(c->err.text, "tls-ca") != NULL, "%s", c->err.text);
 	smtp_case_stop();
 }
-END_TEST
 
 START_TEST(a_port_where_nobody_listens_is_told)
 {
@@ -153,7 +145,6 @@ START_TEST(a_port_where_nobody_listens_is_told)
 	sender_close(c->sender);
 	arena_free(&c->arena);
 }
-END_TEST
 
 static const char *const bad_addresses[] = {"", "ann", "a@b>\r\nRCPT TO:<c@d", "a b@c",
 					    "<a@b>"};
@@ -174,29 +165,17 @@ START_TEST(an_address_that_could_say_more_never_gets_to_the_server)
 	ck_assert_int_eq(smtp_case_logged("connection"), 0);
 	smtp_case_stop();
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("smtp trouble");
-
 	if (!smtp_case_there()) {
 		return EXIT_SUCCESS;
 	}
-	tcase_set_timeout(t, 60);
-	tcase_add_loop_test(t, trouble_with_the_server_is_no_letters_fault, 0,
-			    COUNT(troubles));
-	tcase_add_test(t, a_wrong_password_names_its_setting_and_is_not_shown);
-	tcase_add_test(t, a_refusal_without_the_login_is_no_letters_fault);
-	tcase_add_test(t, without_encryption_nothing_leaves);
-	tcase_add_test(t, a_refused_start_of_encryption_is_no_way_around_it);
-	tcase_add_loop_test(t, a_certificate_that_proves_nothing_is_refused, 0,
-			    2 * COUNT(strangers));
-	tcase_add_test(t, a_missing_file_of_certificates_is_named);
-	tcase_add_test(t, a_port_where_nobody_listens_is_told);
-	tcase_add_loop_test(t, an_address_that_could_say_more_never_gets_to_the_server,
-			    0, COUNT(bad_addresses));
-	return claims_run();
+	claims_timeout(60);
+	claims_rows(trouble_with_the_server_is_no_letters_fault, troubles);
+	claims_times(a_certificate_that_proves_nothing_is_refused, 0,
+		     2 * COUNT(strangers));
+	claims_rows(an_address_that_could_say_more_never_gets_to_the_server,
+		    bad_addresses);
+	return claims_run("smtp trouble");
 }

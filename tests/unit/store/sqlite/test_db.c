@@ -2,7 +2,6 @@
 #include "adjudicator/store/sqlite/db.h"
 
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -79,7 +78,6 @@ START_TEST(an_open_database_is_safe_and_small)
 	ck_assert_str_eq(asked(db, pragmas[_i].sql), pragmas[_i].value);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_new_file_is_its_owners_alone)
 {
@@ -93,7 +91,6 @@ START_TEST(a_new_file_is_its_owners_alone)
 	ck_assert_uint_eq(st.st_mode & 0777, 0600);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(parameters_are_bound_by_their_name)
 {
@@ -111,7 +108,6 @@ START_TEST(parameters_are_bound_by_their_name)
 	db_finish(q);
 	db_close(db);
 }
-END_TEST
 
 static const char *const bad_params[] = {
 	"SELECT $1, $3", "SELECT $2", "SELECT ?", "SELECT $1, :a",
@@ -128,7 +124,6 @@ START_TEST(parameters_have_no_gaps)
 	ck_assert_ptr_null(q);
 	db_close(db);
 }
-END_TEST
 
 static const char *const bad_sql[] = {
 	"SELEC 1",
@@ -148,7 +143,6 @@ START_TEST(bad_sql_says_why)
 	ck_assert_ptr_nonnull(strstr(err.text, db_why(db)));
 	db_close(db);
 }
-END_TEST
 
 START_TEST(values_come_back_as_they_went)
 {
@@ -175,7 +169,6 @@ START_TEST(values_come_back_as_they_went)
 	db_finish(q);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_reset_forgets_the_values)
 {
@@ -190,7 +183,6 @@ START_TEST(a_reset_forgets_the_values)
 	db_finish(q);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(changes_are_counted)
 {
@@ -203,7 +195,6 @@ START_TEST(changes_are_counted)
 	ck_assert_int_eq(db_changes(db), 0);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_version_survives_closing)
 {
@@ -219,7 +210,6 @@ START_TEST(a_version_survives_closing)
 	ck_assert_int_eq(version, 12);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(foreign_keys_hold)
 {
@@ -231,7 +221,6 @@ START_TEST(foreign_keys_hold)
 	ck_assert_int_eq(err.kind, ERR_BUG);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_name_is_only_a_name)
 {
@@ -248,7 +237,6 @@ START_TEST(a_name_is_only_a_name)
 	ck_assert_int_eq(chdir(home), 0);
 	free(home);
 }
-END_TEST
 
 START_TEST(an_overlong_value_fails_once)
 {
@@ -266,7 +254,6 @@ START_TEST(an_overlong_value_fails_once)
 	db_finish(q);
 	db_close(db);
 }
-END_TEST
 
 static void count(void *arg)
 {
@@ -293,35 +280,19 @@ START_TEST(a_long_statement_tells_that_it_is_at_work)
 	ck_assert_int_eq(beats, before);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(closing_nothing_is_fine)
 {
 	db_close(NULL);
 	db_finish(NULL);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("db");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, an_open_database_is_safe_and_small, 0, COUNT(pragmas));
-	tcase_add_test(t, a_new_file_is_its_owners_alone);
-	tcase_add_test(t, parameters_are_bound_by_their_name);
-	tcase_add_loop_test(t, parameters_have_no_gaps, 0, COUNT(bad_params));
-	tcase_add_loop_test(t, bad_sql_says_why, 0, COUNT(bad_sql));
-	tcase_add_test(t, values_come_back_as_they_went);
-	tcase_add_test(t, a_reset_forgets_the_values);
-	tcase_add_test(t, changes_are_counted);
-	tcase_add_test(t, a_version_survives_closing);
-	tcase_add_test(t, foreign_keys_hold);
-	tcase_add_loop_test(t, a_name_is_only_a_name, 0, 3);
-	tcase_add_test(t, an_overlong_value_fails_once);
-	tcase_add_test(t, a_long_statement_tells_that_it_is_at_work);
-	tcase_add_test(t, closing_nothing_is_fine);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(an_open_database_is_safe_and_small, pragmas);
+	claims_rows(parameters_have_no_gaps, bad_params);
+	claims_rows(bad_sql_says_why, bad_sql);
+	claims_times(a_name_is_only_a_name, 0, 3);
+	return claims_run("db");
 }

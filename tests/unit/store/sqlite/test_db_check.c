@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/sqlite/db.h"
 
-#include <check.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -56,7 +55,6 @@ START_TEST(a_sound_file_is_sound)
 	ck_assert_uint_eq(checked(DB_PAGES).len, 0);
 	ck_assert_uint_eq(checked(DB_REFERENCES).len, 0);
 }
-END_TEST
 
 START_TEST(a_row_that_names_none_is_found)
 {
@@ -67,7 +65,6 @@ START_TEST(a_row_that_names_none_is_found)
 			  "row 1 of the table seat names a row of game that is not "
 			  "there"));
 }
-END_TEST
 
 /* The name in its row is no longer the one in the index. */
 START_TEST(an_index_that_disagrees_with_its_table_is_found)
@@ -91,15 +88,9 @@ START_TEST(an_index_that_disagrees_with_its_table_is_found)
 	ck_assert_msg(db_open(&db, path, DB_WRITE, &err), "%s", err.text);
 	ck_assert_uint_gt(checked(DB_PAGES).len, 0);
 }
-END_TEST
 
 int main(void)
 {
-	TCase *tc = claims_begin("db_check");
-
-	tcase_add_checked_fixture(tc, set_up, tear_down);
-	tcase_add_test(tc, a_sound_file_is_sound);
-	tcase_add_test(tc, a_row_that_names_none_is_found);
-	tcase_add_test(tc, an_index_that_disagrees_with_its_table_is_found);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	return claims_run("db_check");
 }

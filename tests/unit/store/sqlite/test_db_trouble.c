@@ -3,7 +3,6 @@
 #include "adjudicator/store/sqlite/db.h"
 
 #include "tests/helpers/scratch.h"
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +68,6 @@ START_TEST(another_programs_database_is_refused)
 	ck_assert_ptr_nonnull(strstr(err.text, "some other program"));
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_locked_database_is_tried_again_later)
 {
@@ -89,7 +87,6 @@ START_TEST(a_locked_database_is_tried_again_later)
 	db_close(one);
 	db_close(two);
 }
-END_TEST
 
 START_TEST(a_full_disk_is_said)
 {
@@ -109,7 +106,6 @@ START_TEST(a_full_disk_is_said)
 	db_finish(q);
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_reader_cannot_write)
 {
@@ -124,7 +120,6 @@ START_TEST(a_reader_cannot_write)
 	ck_assert_ptr_nonnull(strstr(err.text, "read-only"));
 	db_close(db);
 }
-END_TEST
 
 START_TEST(a_protected_file_is_not_opened_for_writing)
 {
@@ -139,7 +134,6 @@ START_TEST(a_protected_file_is_not_opened_for_writing)
 	ck_assert_int_eq(err.kind, ERR_IO);
 	ck_assert_ptr_nonnull(strstr(err.text, "read-only"));
 }
-END_TEST
 
 START_TEST(a_missing_file_is_not_made_by_accident)
 {
@@ -153,7 +147,6 @@ START_TEST(a_missing_file_is_not_made_by_accident)
 	ck_assert_ptr_nonnull(strstr(err.text, "No such file"));
 	ck_assert_int_ne(stat(path, &st), 0);
 }
-END_TEST
 
 START_TEST(a_missing_folder_is_said)
 {
@@ -166,7 +159,6 @@ START_TEST(a_missing_folder_is_said)
 	ck_assert_ptr_nonnull(strstr(err.text, path));
 	ck_assert_ptr_nonnull(strstr(err.text, "No such file"));
 }
-END_TEST
 
 START_TEST(a_folder_is_not_a_database)
 {
@@ -176,7 +168,6 @@ START_TEST(a_folder_is_not_a_database)
 	ck_assert_int_eq(err.kind, ERR_IO);
 	ck_assert_ptr_nonnull(strstr(err.text, dir));
 }
-END_TEST
 
 START_TEST(a_file_of_other_things_is_not_a_database)
 {
@@ -191,7 +182,6 @@ START_TEST(a_file_of_other_things_is_not_a_database)
 	ck_assert_ptr_nonnull(strstr(err.text, path));
 	ck_assert_ptr_nonnull(strstr(err.text, "not a database"));
 }
-END_TEST
 
 START_TEST(a_damaged_page_is_said)
 {
@@ -213,24 +203,14 @@ START_TEST(a_damaged_page_is_said)
 	ck_assert_ptr_nonnull(strstr(err.text, "it is damaged"));
 	db_close(db);
 }
-END_TEST
-
-#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
 
 int main(void)
 {
-	TCase *t = claims_begin("db_trouble");
-
-	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, another_programs_database_is_refused, 0, COUNT(foreign));
-	tcase_add_test(t, a_locked_database_is_tried_again_later);
-	tcase_add_test(t, a_full_disk_is_said);
-	tcase_add_test(t, a_reader_cannot_write);
-	tcase_add_test(t, a_protected_file_is_not_opened_for_writing);
-	tcase_add_loop_test(t, a_missing_file_is_not_made_by_accident, 0, 2);
-	tcase_add_loop_test(t, a_missing_folder_is_said, DB_READ, DB_CREATE + 1);
-	tcase_add_loop_test(t, a_folder_is_not_a_database, DB_READ, DB_CREATE + 1);
-	tcase_add_loop_test(t, a_file_of_other_things_is_not_a_database, 0, 4);
-	tcase_add_test(t, a_damaged_page_is_said);
-	return claims_run();
+	claims_fixture(set_up, tear_down);
+	claims_rows(another_programs_database_is_refused, foreign);
+	claims_times(a_missing_file_is_not_made_by_accident, 0, 2);
+	claims_times(a_missing_folder_is_said, DB_READ, DB_CREATE + 1);
+	claims_times(a_folder_is_not_a_database, DB_READ, DB_CREATE + 1);
+	claims_times(a_file_of_other_things_is_not_a_database, 0, 4);
+	return claims_run("db_trouble");
 }
