@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/claims.h"
 
+#include "formats/text/arena.h"
 #include <stdlib.h>
 
 static struct claimed *first;
@@ -33,6 +34,24 @@ TCase *claims_case(void)
 void claims_fixture(SFun set_up, SFun tear_down)
 {
 	tcase_add_checked_fixture(claims_case(), set_up, tear_down);
+}
+
+static struct arena *shared;
+
+static void arena_begin(void)
+{
+	*shared = (struct arena){0};
+}
+
+static void arena_end(void)
+{
+	arena_free(shared);
+}
+
+void arena_fixture(struct arena *a)
+{
+	shared = a;
+	claims_fixture(arena_begin, arena_end);
 }
 
 void claims_timeout(double seconds)

@@ -9,6 +9,8 @@
 
 #include <check.h>
 
+struct arena;
+
 /* Rows of a table: an int, as _i is. */
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -38,6 +40,8 @@ void claims_add(struct claimed *c, const TTest *test);
 void claims_times(struct claimed *c, int from, int to);
 /* Around each test; as check's checked fixture. */
 void claims_fixture(SFun set_up, SFun tear_down);
+/* An arena that each test begins with, empty. */
+void arena_fixture(struct arena *a);
 void claims_timeout(double seconds);
 /* The case of all tests that are not apart, for anything else that check can do. */
 TCase *claims_case(void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/letter_club.h"
 
-#include <check.h>
+#include "tests/helpers/claims.h"
 #include <string.h>
 
 #include "adjudicator/club/club.h"
@@ -78,6 +78,24 @@ void letter_club_close(struct letter_club *c)
 	arena_free(&c->scratch);
 	arena_free(&c->arena);
 	scratch_remove(c->dir);
+}
+
+static struct letter_club *shared;
+
+static void shared_open(void)
+{
+	letter_club_open(shared);
+}
+
+static void shared_close(void)
+{
+	letter_club_close(shared);
+}
+
+void letter_club_fixture(struct letter_club *c)
+{
+	shared = c;
+	claims_fixture(shared_open, shared_close);
 }
 
 int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,

@@ -50,6 +50,8 @@ void letter_club_open(struct letter_club *c);
 /* Its players read that language. */
 void letter_club_open_in(struct letter_club *c, const char *language);
 void letter_club_close(struct letter_club *c);
+/* One that each test of the program begins with. */
+void letter_club_fixture(struct letter_club *c);
 /* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. The seed, or
  * where games are stirred the secret, is all `seed`. */
 int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,

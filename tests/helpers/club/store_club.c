@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/store_club.h"
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
-#include <check.h>
 
 void club_open(struct club *c)
 {
@@ -23,6 +23,24 @@ void club_close(struct club *c)
 	store_close(c->st);
 	arena_free(&c->arena);
 	scratch_remove(c->dir);
+}
+
+static struct club *shared;
+
+static void shared_open(void)
+{
+	club_open(shared);
+}
+
+static void shared_close(void)
+{
+	club_close(shared);
+}
+
+void club_fixture(struct club *c)
+{
+	shared = c;
+	claims_fixture(shared_open, shared_close);
 }
 
 int64_t club_player(struct club *c, const char *name)

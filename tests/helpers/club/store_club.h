@@ -19,6 +19,8 @@ struct club {
 void club_open(struct club *c);
 void club_reopen(struct club *c);
 void club_close(struct club *c);
+/* One that each test of the program begins with. */
+void club_fixture(struct club *c);
 /* NAME <NAME@club.example> */
 int64_t club_player(struct club *c, const char *name);
 /* A running game of these two, deadline 1000. */

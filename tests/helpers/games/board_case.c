@@ -2,7 +2,7 @@
 #include "tests/helpers/games/board_case.h"
 
 #include "adjudicator/games/view.h"
-#include <check.h>
+#include "tests/helpers/claims.h"
 #include <string.h>
 
 void case_open(struct board_case *c)
@@ -14,6 +14,24 @@ void case_close(struct board_case *c)
 {
 	lexica_close(c->lexica);
 	arena_free(&c->arena);
+}
+
+static struct board_case *shared;
+
+static void shared_open(void)
+{
+	case_open(shared);
+}
+
+static void shared_close(void)
+{
+	case_close(shared);
+}
+
+void case_fixture(struct board_case *c)
+{
+	shared = c;
+	claims_fixture(shared_open, shared_close);
 }
 
 /* Whether a line of the head begins so. */

@@ -19,6 +19,8 @@ struct board_case {
 
 void case_open(struct board_case *c);
 void case_close(struct board_case *c);
+/* One that each test of the program begins with. */
+void case_fixture(struct board_case *c);
 
 /* Angry Words of Ann and Ben, unless the head has "Game:" and "Player:" lines of its
  * own: the further header lines, then the rest. */

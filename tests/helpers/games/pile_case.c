@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/pile_case.h"
 
-#include <check.h>
+#include "tests/helpers/claims.h"
 #include <string.h>
 
 #include "adjudicator/games/paths/vowels.h"
@@ -19,6 +19,24 @@ void pile_case_open(struct pile_case *c)
 void pile_case_close(struct pile_case *c)
 {
 	arena_free(&c->arena);
+}
+
+static struct pile_case *shared;
+
+static void shared_open(void)
+{
+	pile_case_open(shared);
+}
+
+static void shared_close(void)
+{
+	pile_case_close(shared);
+}
+
+void pile_case_fixture(struct pile_case *c)
+{
+	shared = c;
+	claims_fixture(shared_open, shared_close);
 }
 
 struct pile pile_of(char letter)

@@ -14,6 +14,8 @@ struct pile_case {
 
 void pile_case_open(struct pile_case *c);
 void pile_case_close(struct pile_case *c);
+/* One that each test of the program begins with. */
+void pile_case_fixture(struct pile_case *c);
 /* All cubes, the same letter on all faces. */
 struct pile pile_of(char letter);
 void pile_put(struct pile *p, const char *face, char letter);

@@ -18,11 +18,6 @@ static void set_up(void)
 	count = 0;
 }
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static int64_t at(const char *stamp)
 {
 	int64_t t;
@@ -150,7 +145,8 @@ START_TEST(order_does_not_matter)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_rows(other_names_are_no_backups, others);
 	return claims_run("backup names");
 }

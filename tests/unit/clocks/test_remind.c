@@ -11,16 +11,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static bool due_at(const struct position *pos, const struct reminders *wish,
 		   int64_t now, struct reminded *said, int64_t *next)
 {
@@ -140,7 +130,7 @@ START_TEST(the_bank_is_used_behind_the_free_time)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(a_player_hears_of_a_turn_when_it_is_time, cases);
 	return claims_run("reminders");
 }

@@ -7,11 +7,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const struct config_change changes[] = {
 	{"inbox", "imaps://gm@mail.example/INBOX"},
 	{"junk",  ""			     },
@@ -69,7 +64,7 @@ START_TEST(a_host_is_known_or_guessed)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(only_what_is_named_changes, texts);
 	return claims_run("config_write");
 }

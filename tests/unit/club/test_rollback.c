@@ -11,16 +11,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static int64_t letter(const char *message_id)
 {
 	struct outbox_letter o = {.message_id = view_of(message_id),
@@ -120,7 +110,7 @@ START_TEST(what_was_cut_short_says_nothing)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(what_was_cut_short_says_nothing, cut);
 	return claims_run("rollback");
 }

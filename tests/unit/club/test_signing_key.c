@@ -14,16 +14,6 @@
 
 static struct letter_club c;
 
-static void set_up(void)
-{
-	letter_club_open(&c);
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
-}
-
 static const char *in_club(const char *name)
 {
 	return arena_printf(&c.arena, "%s/%s", c.dir, name);
@@ -161,7 +151,7 @@ START_TEST(every_letter_about_a_game_has_a_receipt)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
 	claims_timeout(60);
 	return claims_run("signing");
 }

@@ -35,11 +35,6 @@ static void setup(void)
 	type("");
 }
 
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 static void rest_is(const char *line)
 {
 	struct buf b = buf_in(&arena);
@@ -319,7 +314,8 @@ START_TEST(the_log_says_what_is_asked_for)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
+	claims_fixture(setup, NULL);
 	claims_rows(an_option_is_taken_wherever_it_stands, options);
 	claims_rows(arguments_are_counted, arguments);
 	claims_rows(a_slip_in_an_option_is_told, slips);

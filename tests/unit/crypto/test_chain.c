@@ -9,11 +9,6 @@ enum { BEGUN = 1795204800 }; /* 2026-11-20T20:00:00Z */
 static uint8_t counting[HASH_BYTES];
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const char *hex(struct hash h)
 {
 	static char text[HASH_HEX];
@@ -94,7 +89,7 @@ START_TEST(an_entry_says_only_what_there_is)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	for (int i = 0; i < HASH_BYTES; i++) {
 		counting[i] = (uint8_t)i;
 	}

@@ -8,11 +8,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static struct receipt sample(void)
 {
 	struct receipt r = {.game = 7, .n = 42};
@@ -79,7 +74,7 @@ START_TEST(what_is_no_receipt_is_not_read)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(a_header_is_read_as_servers_fold_it, same);
 	claims_rows(what_is_no_receipt_is_not_read, damaged);
 	return claims_run("receipt");

@@ -21,11 +21,6 @@ static void set_up(void)
 	secret = signify_make(number, seed);
 }
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const char message[] = "g=7; n=42; head=0\n";
 static const char public_text[] = "RWSgoaKjpKWmpwOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4";
@@ -136,7 +131,8 @@ START_TEST(a_damaged_secret_key_is_not_read)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_rows(what_is_no_key_is_not_read, damaged);
 	return claims_run("signify");
 }

@@ -12,11 +12,6 @@ static const uint8_t key[HASH_BYTES] = {7};
 static const uint8_t other_key[HASH_BYTES] = {8};
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static struct view own(void)
 {
 	return view_of("Club@club.example");
@@ -111,7 +106,7 @@ START_TEST(a_return_path_is_no_reply_token)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(what_comes_back_tells_its_letter, numbers);
 	claims_rows(other_addresses_are_no_return_paths, wrong);
 	return claims_run("verp");

@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char verbs[] = "SET UTF-8\n"
 			    "SFX A Y 3\n"
 			    "SFX A 0 s [^sy]\n"
@@ -345,7 +335,7 @@ START_TEST(very_long_stems_have_no_forms)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(forms_are_those_of_the_rules, cases);
 	claims_rows(what_cannot_be_read_is_told_with_its_line, wrong);
 	return claims_run("affix");

@@ -31,7 +31,6 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	load(&en, "en");
 	load(&es, "es");
 	load(&es97, "es-97");
@@ -40,11 +39,6 @@ static void begin(void)
 			      alphabet_read(&hu, &arena, view_of("hu"),
 					    view_of(hungarian), &err),
 		      "%s", err.text);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* Tiles with a stroke between them: "CH|I|C|O". */
@@ -348,7 +342,8 @@ START_TEST(many_readings_take_no_time)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(text_splits_into_tiles, splits);
 	claims_rows(case_is_what_all_letters_of_a_tile_have, cases);
 	claims_rows(a_tile_can_be_named_alone, alone);

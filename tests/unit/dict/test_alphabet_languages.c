@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* Its only reading as tiles with a stroke between them; "!X" when X has no tile. */
 static const char *read_word(const char *id, struct view word)
 {
@@ -171,7 +161,7 @@ START_TEST(each_letter_without_tile_is_named)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(a_word_is_read_as_it_is_typed, words);
 	claims_rows(case_chooses_no_tile, ids);
 	claims_rows(each_letter_without_tile_is_named, ids);

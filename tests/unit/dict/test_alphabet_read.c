@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *id;
 	uint8_t count;
@@ -181,7 +171,7 @@ START_TEST(a_name_with_a_nul_is_unknown)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(built_in_alphabets_are_what_they_say, built_in);
 	claims_rows(hash_is_of_the_meaning, meanings);
 	claims_rows(a_bad_file_is_refused_with_its_line, bad_files);

@@ -39,16 +39,6 @@ static const struct {
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static void read_alphabet(struct alphabet *a, const char *id)
 {
 	struct err err = {0};
@@ -253,7 +243,7 @@ START_TEST(a_mark_that_means_nothing_here_is_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(a_whole_set_is_made_of_its_letters, stress);
 	claims_rows(a_word_has_each_of_its_readings, words);
 	claims_rows(brackets_settle_every_reading, words);

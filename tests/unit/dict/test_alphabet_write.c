@@ -30,7 +30,6 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	load(&en, "en");
 	load(&es, "es");
 	load(&es97, "es-97");
@@ -39,11 +38,6 @@ static void begin(void)
 			      alphabet_read(&hu, &arena, view_of("hu"),
 					    view_of(hungarian), &err),
 		      "%s", err.text);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const struct {
@@ -126,7 +120,8 @@ START_TEST(every_face_is_read_back)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(tiles_are_written_in_notation_and_as_spelt, written);
 	claims_times(every_face_is_read_back, 0, 6);
 	return claims_run("alphabet_write");

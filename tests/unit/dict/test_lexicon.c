@@ -14,16 +14,10 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
 	ck_assert(alphabet_load(&es, &arena, view_of("es"), &err));
 	ck_assert(alphabet_load(&ca, &arena, view_of("ca"), &err));
 	ck_assert(alphabet_read(&cy, &arena, view_of("cy"), view_of(welsh), &err));
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static bool of_words(struct lexicon **lx, const struct alphabet *a, const char *words,
@@ -230,7 +224,8 @@ START_TEST(each_word_comes_in_order_until_told_to_stop)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(an_unclear_word_is_refused_by_name, refused);
 	return claims_run("lexicon");
 }

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *id, *alphabet;
 	int total, points, blanks;
@@ -218,7 +208,7 @@ START_TEST(a_bad_set_is_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(built_in_sets_are_what_they_should, sets);
 	claims_rows(a_family_is_what_stands_before_the_hyphen, families);
 	claims_rows(an_unknown_set_is_an_error_that_lists_the_known, unknown);

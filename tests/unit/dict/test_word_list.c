@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* N stands for itself and for a part of NG: both readings are allowed. */
 static const char two_ways[] = "tiles A/a G/g N/n NG/ng O/o R/r Ñ/ñ\ntileless K/k\n";
 
@@ -152,7 +142,7 @@ START_TEST(a_word_with_a_blank_is_spelt_without_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(every_line_is_a_word_or_told_with_its_number, lists);
 	claims_rows(what_is_written_is_read_as_the_same_word, spellings);
 	return claims_run("word_list");

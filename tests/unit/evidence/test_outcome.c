@@ -16,16 +16,6 @@ static struct letter_club c;
 static struct record r;
 static struct result out;
 
-static void set_up(void)
-{
-	letter_club_open(&c);
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
-}
-
 static void must(bool done)
 {
 	ck_assert_msg(done, "%s", c.err.text);
@@ -292,6 +282,6 @@ START_TEST(they_are_read_in_the_order_of_their_ends)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
 	return claims_run("outcome");
 }

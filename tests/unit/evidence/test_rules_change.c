@@ -14,7 +14,6 @@ static void set_up(void)
 {
 	struct heard_letter heard;
 
-	letter_club_open(&c);
 	c.config.organiser = "organiser@club.example";
 	game = letter_club_begin(&c, "angrywords", "", "any", 3, false);
 	(void)letter_club_begin(&c, "angrywords", "", "any", 4, false);
@@ -25,11 +24,6 @@ static void set_up(void)
 					   view_of("pass")),
 			 true, &heard);
 	ck_assert_str_eq(arena_str(&c.scratch, heard.verdict), "applied");
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
 }
 
 /* What the run told the organiser; empty: nothing. */
@@ -90,6 +84,7 @@ START_TEST(a_club_that_never_ran_has_no_older_rules)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("rules_change");
 }

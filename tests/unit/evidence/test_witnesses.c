@@ -21,14 +21,8 @@ static void begin(void)
 	uint8_t number[SIGNIFY_NUMBER] = {1};
 	uint8_t seed[SIGNIFY_SEED] = {2};
 
-	arena = (struct arena){0};
 	secret = signify_make(number, seed);
 	key = signify_public_of(&secret);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* A letter as a mailbox keeps it, its receipt folded. */
@@ -136,6 +130,7 @@ START_TEST(spoilt_mailboxes_are_read_to_their_end)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	return claims_run("witnesses");
 }

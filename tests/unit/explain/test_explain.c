@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct explained_row words[] = {
 	/* A blank, a letter premium, a cross word, all tiles of a rack. */
@@ -326,7 +316,7 @@ START_TEST(a_position_is_kept_once)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(every_square_and_word_is_reckoned, words);
 	return claims_run("explain");
 }

@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct explained_row events[] = {
 	/* A run of turns that ends nothing. */
@@ -297,7 +287,7 @@ START_TEST(a_list_tells_what_is_not_simply_applied)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(what_happened_is_told_with_its_rules, events);
 	claims_rows(an_ending_is_told_as_a_sum_for_each_seat, ends);
 	return claims_run("explain_events");

@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct explained_row rows[] = {
 	/* Who resigns has his word looked up. */
@@ -370,7 +360,7 @@ START_TEST(every_part_of_a_line_is_told_with_its_rules)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(every_part_of_a_line_is_told_with_its_rules, rows);
 	return claims_run("explain_grid");
 }

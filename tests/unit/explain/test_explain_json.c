@@ -12,16 +12,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct {
 	const char *head, *turns;
@@ -209,7 +199,7 @@ START_TEST(json_tells_squares_rules_and_endings)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(json_has_the_same_fields_and_explain, cases);
 	claims_rows(json_tells_steps_crossings_and_cubes, parts);
 	return claims_run("explain_json");

@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static const char *json(long from, long to)
 {
 	struct buf b = buf_in(&c.arena);
@@ -288,7 +278,7 @@ START_TEST(explanation_shows_the_reckoning)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(replay_is_told_as_json_lines, golden);
 	claims_rows(sound_facts_are_obeyed, sound);
 	claims_rows(what_cannot_be_is_told_with_its_place, wrong);

@@ -13,16 +13,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* Expected lines have ` for ". */
 /* clang-format off */
 static const struct {
@@ -216,7 +206,7 @@ START_TEST(a_request_lapses_with_its_window)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(a_replay_is_told_as_json_lines, golden);
 	claims_rows(facts_that_cannot_be_are_complained_of, wrong_facts);
 	claims_rows(a_request_lapses_with_its_window, windows);

@@ -12,16 +12,6 @@
 
 static struct arena arena;
 
-static void set_up(void)
-{
-	arena = (struct arena){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *address;
 	bool plain;
@@ -130,7 +120,7 @@ START_TEST(an_id_is_good_or_not)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
 	claims_rows(an_address_is_plain_or_not, addresses);
 	claims_rows(a_mailbox_is_taken_apart, mailboxes);
 	claims_rows(an_id_is_good_or_not, ids);

@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *language, *before, *value, *all;
 } joints[] = {
@@ -82,7 +72,7 @@ START_TEST(page_stays_as_it_is_written)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(little_word_takes_the_form_its_language_wants, joints);
 	return claims_run("elide");
 }

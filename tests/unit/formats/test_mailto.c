@@ -36,14 +36,9 @@ START_TEST(a_zero_byte_is_escaped_too)
 	ck_assert_str_eq(buf_cstr(&b), "mailto:a%00b?subject=%00&body=%00");
 }
 
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 int main(void)
 {
-	claims_fixture(NULL, finish);
+	arena_fixture(&arena);
 	claims_rows(all_that_another_program_could_read_is_escaped, cases);
 	return claims_run("mailto");
 }

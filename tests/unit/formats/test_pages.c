@@ -15,16 +15,6 @@ enum { LANGUAGES = sizeof languages / sizeof languages[0], WIDTH = 76 };
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* "es/help.txt" of "templates/es/help.txt"; empty for any other file. */
 static struct view page_path(const struct embedded *e)
 {
@@ -350,7 +340,7 @@ START_TEST(every_sentence_is_found_by_its_name)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(how_to_answer_has_the_sections_of_the_english_one, 0, LANGUAGES);
 	claims_times(page_has_the_keys_numbers_and_orders_of_the_english_one, 0,
 		     LANGUAGES);

@@ -6,16 +6,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *text;
 	int64_t t;
@@ -131,7 +121,7 @@ START_TEST(what_is_no_span_is_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(moment_is_read_and_written_back, good);
 	claims_rows(what_is_no_moment_is_refused, bad);
 	claims_rows(span_is_read_written_and_said, spans);

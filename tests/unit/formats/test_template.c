@@ -13,7 +13,6 @@ static void begin(void)
 {
 	struct fields *f;
 
-	arena = (struct arena){0};
 	err = (struct err){0};
 	fields = fields_in(&arena);
 	fields_set_str(fields, "name", "Ann");
@@ -34,11 +33,6 @@ static void begin(void)
 	fields_set_bool(f, "yes", false);
 	fields_set_num(fields_item(f, "inner"), "deep", 1);
 	fields_set_num(fields_item(f, "inner"), "deep", 2);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const char *written(const char *text, enum template_escape escape)
@@ -258,7 +252,8 @@ START_TEST(output_and_template_have_bounds)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(value_stands_where_its_tag_stood, values);
 	claims_rows(section_is_written_for_what_there_is, sections);
 	claims_rows(tag_alone_takes_its_whole_line, alone);

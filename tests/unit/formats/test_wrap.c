@@ -11,16 +11,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char *wrapped(const char *text, size_t width)
 {
 	struct buf b = buf_in(&arena);
@@ -124,7 +114,7 @@ START_TEST(no_line_of_a_sentence_is_an_order)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(no_line_of_a_sentence_is_an_order, 0, 4);
 	return claims_run("wrap");
 }

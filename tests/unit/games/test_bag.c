@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* The position before anything was drawn. */
 static struct position fresh(void)
 {
@@ -265,7 +255,7 @@ START_TEST(open_racks_may_hold_what_the_set_has_not)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_times(more_tiles_than_exist_are_refused, 0, 3);
 	claims_times(only_the_next_places_are_delivered, 0, 8);
 	return claims_run("bag");

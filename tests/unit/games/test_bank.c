@@ -12,16 +12,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define HEAD                                                                           \
 	"Game: wordbox\nOptions: challenge=void deadline=24h bank=2d\nLexicon: any\n"  \
 	"Rack Ann: C A T S D O G\nRack Ben: D O G S E A T\n"
@@ -228,6 +218,6 @@ START_TEST(a_bank_that_cannot_be_read_is_told_with_its_place)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("bank");
 }

@@ -11,16 +11,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static struct position *game(const char *options)
 {
 	case_live(&c, NOW,
@@ -139,6 +129,6 @@ START_TEST(k10_a_turn_is_missed_behind_its_grace)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("clocks");
 }

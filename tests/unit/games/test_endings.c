@@ -10,16 +10,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define TWO        "Rack Ann: J\nRack Ben: Q I\n"
 #define THREE      TWO "Player: Ann\nPlayer: Ben\nPlayer: Cid\nRack Cid: A\n"
 #define FOUR       THREE "Player: Dee\nRack Dee: ?\n"
@@ -269,7 +259,7 @@ START_TEST(r1_scores_stay_and_the_last_who_plays_wins)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(e2_all_who_play_pass_twice_and_lose_their_racks, rounds);
 	claims_rows(e2_what_is_no_pass_breaks_the_run, broken);
 	claims_rows(k3_a_late_pass_does_not_shut_out_a_player_who_moved, late);

@@ -6,16 +6,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 #define SUM "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define V(literal)                                                                     \
 	{                                                                              \
@@ -270,7 +260,7 @@ START_TEST(every_end_has_a_name)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(event_is_one_line_of_text, events);
 	claims_rows(what_was_written_is_read, events);
 	claims_rows(changed_byte_is_met_calmly, events);

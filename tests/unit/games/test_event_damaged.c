@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 #define SUM "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
 static const char *const damaged[] = {
@@ -158,7 +148,7 @@ START_TEST(more_words_than_a_play_can_make_are_no_event)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(damaged_line_is_no_event, damaged);
 	return claims_run("event_damaged");
 }

@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static const char *rack(const struct position *pos, int seat)
 {
 	struct buf b = buf_in(&c.arena);
@@ -212,7 +202,7 @@ START_TEST(x5_pass_ends_the_turn)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(a_word_behind_exchange_is_asked_about, words);
 	return claims_run("exchange");
 }

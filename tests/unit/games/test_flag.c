@@ -14,16 +14,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static void game(const char *name, const char *options)
 {
 	case_live(&c, NOW,
@@ -240,7 +230,7 @@ START_TEST(k12_an_event_says_so_and_no_other_word_does)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_times(k11_a_turn_is_passed_by_the_clock_alone, 0, EVERYWHERE);
 	claims_times(k11_a_turn_waits_for_a_claim, 0, EVERYWHERE);
 	claims_times(k11_a_referee_passes_it_or_gives_more_time, 0, EVERYWHERE);

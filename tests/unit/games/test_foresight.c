@@ -21,16 +21,6 @@ enum { GAMES = 150, TURNS = 12, AFTER = 3, SEEN_MOST = 64 };
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define TWO "Player: Ann\nPlayer: Ben\n"
 
 static const char *const heads[] = {
@@ -334,6 +324,6 @@ START_TEST(a_rewound_game_cannot_be_used_to_foresee_tiles)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("foresight");
 }

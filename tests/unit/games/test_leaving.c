@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define WORDS "Game: wordbox\nLexicon: words CAT TO\n"
 #define RACKS "Rack Ann: C A T S D O G\nRack Ben: D O G S E A T\n"
 #define TWO   WORDS RACKS
@@ -275,7 +265,7 @@ START_TEST(q8_a_play_without_points_may_end_a_game_too)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(r1_the_last_but_one_who_resigns_ends_it_and_the_play_stands,
 		    two_left);
 	claims_rows(q1_a_play_outlives_its_player, players);

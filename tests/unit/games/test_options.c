@@ -12,15 +12,9 @@ static void begin(void)
 {
 	const struct game *g = game_find(view_of("AngryWords"));
 
-	arena = (struct arena){0};
 	diag = (struct diag){0};
 	ck_assert_ptr_nonnull(g);
 	options_init(&options, g->options, g->option_count);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const char *text(struct view v)
@@ -263,7 +257,8 @@ START_TEST(game_without_that_name_is_not_found)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(option_is_read_and_written, sound);
 	claims_rows(what_was_written_is_read_to_the_same, sound);
 	claims_rows(bad_value_is_refused_with_what_it_takes, bad_values);

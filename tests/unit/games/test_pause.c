@@ -19,16 +19,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static enum outcome after(int64_t span, int seat, const char *line)
 {
 	c.table.now += span;
@@ -156,6 +146,6 @@ START_TEST(k23_a_word_that_waits_has_the_same_time_behind_a_pause)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("pause");
 }

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define HEAD                                                                           \
 	"Game: wordbox\nLexicon: words CAT TO\nRack Ann: C A T S D O G\n"              \
 	"Rack Ben: D O G S E A T\n"
@@ -318,7 +308,7 @@ START_TEST(q5_accepting_takes_no_turn_and_gives_no_time)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(q1_a_play_waits_and_counts_for_nothing_yet, waits);
 	claims_rows(q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn, stands);
 	claims_rows(q10_a_standing_answer_is_given_as_soon_as_a_play_waits, standing);

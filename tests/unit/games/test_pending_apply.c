@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define HEAD                                                                           \
 	"Game: classic\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"                       \
 	"Rack Ann: C A T S D O G\nRack Ben: D O G S E A T\n"
@@ -168,7 +158,7 @@ START_TEST(a_draw_left_open_ends_the_game_when_a_play_stands)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(only_events_that_fit_are_applied, events);
 	claims_rows(a_spoilt_order_that_waited_is_dropped, spoilt);
 	return claims_run("pending_apply");

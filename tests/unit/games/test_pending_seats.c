@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define WORDS "Game: wordbox\nLexicon: words CAT TO\n"
 #define RACKS "Rack Ann: C A T S D O G\nRack Ben: D O G S E A T\n"
 #define THREE WORDS "Player: Ann\nPlayer: Ben\nPlayer: Cid\n" RACKS
@@ -285,7 +275,7 @@ START_TEST(q6_an_order_that_waited_may_end_the_game)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(q6_it_stands_when_all_accepted_or_the_window_is_over, stands);
 	claims_rows(q6_the_next_players_order_waits_while_others_may_question, held);
 	claims_rows(q6_the_order_that_waited_is_played_when_the_play_stands, released);

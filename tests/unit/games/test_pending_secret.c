@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 START_TEST(q9_trying_a_play_tells_no_word_where_words_may_be_questioned)
 {
 	case_run(&c, "Game: wordbox\nLexicon: words CAT TO\nRack Ann: C A T S D O G\n",
@@ -46,6 +36,6 @@ START_TEST(q9_readings_and_hints_do_not_ask_the_word_list)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("pending_secret");
 }

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define GAME   "Game: wordgame\n"
 #define RACKS  "Rack Ann: C A T S D O G E\nRack Ben: D O G S E A T L\n"
 #define PASSES "Ann: pass\nBen: pass\n"
@@ -128,7 +118,7 @@ START_TEST(e7_the_first_word_after_a_redeal_needs_four_letters_too)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(e7_two_opening_passes_bring_new_racks, stories);
 	return claims_run("redeal");
 }

@@ -12,16 +12,6 @@ static const int64_t DAY = 86400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static int64_t at(const char *text)
 {
 	int64_t t = -1;
@@ -241,7 +231,7 @@ START_TEST(what_one_seat_lost_is_given_to_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(no_clock_runs_on_days_of_rest, cases);
 	claims_times(time_is_what_hours_add_up_to, 0, 8);
 	claims_rows(days_that_are_none_are_refused, bad);

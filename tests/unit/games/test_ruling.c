@@ -12,16 +12,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct {
 	const char *text, *written;
@@ -272,7 +262,7 @@ START_TEST(seats_change_hands_eight_times_at_most)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(words_are_read_and_written, words);
 	claims_rows(other_words_are_no_ruling, no_words);
 	claims_rows(reason_stands_behind_the_words, splits);

@@ -19,16 +19,6 @@ enum { GAMES = 16, HAPPENINGS = 120, ORDERS = 600, PLACES = 201 };
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* A game with its record. */
 struct watch {
 	long number;
@@ -345,7 +335,7 @@ START_TEST(an_overturned_ruling_is_as_if_it_had_never_been)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(whatever_is_ruled_nothing_is_drawn_twice, kinds);
 	claims_rows(an_overturned_ruling_is_as_if_it_had_never_been, kinds);
 	return claims_run("line");

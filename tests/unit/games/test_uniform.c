@@ -22,13 +22,7 @@ static long wanted;
 
 static void set_up(void)
 {
-	arena = (struct arena){0};
 	wanted = random_wanted("UNIFORM_SEEDS", 4000);
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
 }
 
 /* Of the n-th game: its secret and the words of its players are all different. */
@@ -228,7 +222,8 @@ START_TEST(what_is_not_even_is_found)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_timeout(600);
 	claims_times(every_tile_and_pair_comes_as_often, 0, 3);
 	return claims_run("uniform");

@@ -10,16 +10,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static const struct viewer ann = {VIEWER_PLAYER, 0};
 static const struct viewer ben = {VIEWER_PLAYER, 1};
 static const struct viewer observer = {VIEWER_OBSERVER, 0};
@@ -345,7 +335,7 @@ START_TEST(order_that_waits_is_seen_by_its_writer_alone)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(only_a_play_is_written_in_another_way, orders);
 	return claims_run("view");
 }

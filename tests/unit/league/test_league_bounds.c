@@ -22,11 +22,6 @@ static void set_up(void)
 	state = 1;
 }
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static int number(int below)
 {
 	state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -213,7 +208,8 @@ START_TEST(rounds_to_come_are_reckoned_with)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_times(a_small_league_ends_just_so, 0, 10);
 	claims_times(a_large_league_ends_within, 0, 4);
 	return claims_run("league_bounds");

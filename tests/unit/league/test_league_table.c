@@ -16,11 +16,6 @@ static void set_up(void)
 	l = (struct league){.entrants = 4, .game = game, .tie = tie};
 }
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static struct table_game *plays(int round, int a, int b, int points_a, int points_b)
 {
 	struct table_game *g = &game[l.games++];
@@ -259,7 +254,8 @@ START_TEST(nobody_and_no_games_are_a_table_too)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_times(every_tie_break_splits, 0, 7);
 	return claims_run("league_table");
 }

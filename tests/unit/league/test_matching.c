@@ -17,13 +17,7 @@ static void begin(void)
 {
 	static const uint8_t seed[HASH_BYTES];
 
-	arena = (struct arena){0};
 	dice = draw_stream(seed, "matching", 1);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const uint32_t percents[] = {10, 30, 50, 70, 90};
@@ -195,7 +189,8 @@ START_TEST(blossoms_in_blossoms_are_shrunk_and_opened)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(no_matching_is_greater, percents);
 	claims_rows(pair_is_taken_just_when_a_greatest_matching_holds_it, percents);
 	claims_rows(one_is_taken_alone_just_when_the_others_do_not_need_him, percents);

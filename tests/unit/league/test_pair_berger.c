@@ -61,15 +61,9 @@ static struct diag diag;
 
 static void begin(void)
 {
-	arena = (struct arena){0};
 	for (int i = 0; i < MOST; i++) {
 		entrant[i] = (struct pair_entrant){.id = 100 + i, .here = true};
 	}
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static struct pairing robin(int n, int legs)
@@ -241,7 +235,8 @@ START_TEST(rounds_that_are_not_and_fields_of_one_are_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(tables_are_the_published_ones, published);
 	claims_times(everybody_meets_everybody_as_often_and_moves_first_half_the_time,
 		     2, MOST + 1);

@@ -18,16 +18,10 @@ static struct diag diag;
 
 static void begin(void)
 {
-	arena = (struct arena){0};
 	for (int i = 0; i < CROWD; i++) {
 		entrant[i] = (struct pair_entrant){.id = 100 + i, .here = true};
 	}
 	p = (struct pairing){.format = PAIR_SWISS, .entrant = entrant, .past = past};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* Places from 1: a had the first move, and so many half points. */
@@ -224,6 +218,7 @@ START_TEST(king_goes_on_for_ever_and_all_sit_out_as_often)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	return claims_run("pair_field");
 }

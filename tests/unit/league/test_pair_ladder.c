@@ -16,16 +16,10 @@ static struct diag diag;
 
 static void begin(void)
 {
-	arena = (struct arena){0};
 	games = 0;
 	for (int i = 0; i < MOST; i++) {
 		entrant[i] = (struct pair_entrant){.id = 100 + i, .here = true};
 	}
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* Places from 1; ended so many days ago, 0: it is running. */
@@ -212,6 +206,7 @@ START_TEST(whatever_is_played_all_stay_on_the_ladder_once)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	return claims_run("pair_ladder");
 }

@@ -27,16 +27,6 @@ static struct fixture *list;
 static size_t count;
 static struct diag diag;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static bool next_round(int round)
 {
 	return pair_round(&arena, &season.p, round, &list, &count, &diag);
@@ -239,7 +229,7 @@ START_TEST(nearly_all_of_many_meet_somebody_with_as_many_points)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(small_rounds_are_what_the_rules_say_down_to_the_last_pair, 0, 2);
 	return claims_run("pair_swiss");
 }

@@ -19,13 +19,7 @@ static struct diag diag;
 /* Entrants are listed board by board, as a seeding would have them. */
 static void begin(void)
 {
-	arena = (struct arena){0};
 	p = (struct pairing){.format = PAIR_TEAMS, .legs = 1, .entrant = entrant};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static void teams(int n, int members)
@@ -174,7 +168,8 @@ START_TEST(stream_is_shared_only_where_nobody_has_two_racks_of_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_times(every_board_is_a_round_robin_of_its_own, 2, TEAMS + 1);
 	claims_rows(stream_is_shared_only_where_nobody_has_two_racks_of_it, streams);
 	return claims_run("pair_teams");

@@ -12,11 +12,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 /* "Example of the Glicko-2 system", page 4. */
 static const struct glicko_game example[] = {
 	{{1400, 30, 0.06},  1},
@@ -195,7 +190,7 @@ START_TEST(a_rating_is_provisional_until_it_is_known_well)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_times(months_are_those_of_the_calendar, 0, 5);
 	return claims_run("ratings");
 }

@@ -8,11 +8,6 @@ enum { REDS, BLUES, GREENS, TEAMS };
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 /*
  * Three teams of two, one sits out each round.
  *   round 1  Reds - Blues    2 : 0 points, +60 and +20       Reds win 2:0
@@ -99,6 +94,6 @@ START_TEST(teams_without_games_share_the_first_place)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	return claims_run("team_table");
 }

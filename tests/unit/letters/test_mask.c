@@ -21,14 +21,8 @@ static void set_up(void)
 	const struct token t = {.game = 12, .seat = 1, .turn = 9};
 	char text[TOKEN_TEXT];
 
-	arena = (struct arena){0};
 	token_write(key, &t, text);
 	token = arena_str(&arena, view_of(text));
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
 }
 
 /* With the token in the place of the dollar sign. */
@@ -155,6 +149,7 @@ START_TEST(nothing_else_is_changed)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	return claims_run("mask");
 }

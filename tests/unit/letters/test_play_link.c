@@ -14,16 +14,6 @@ enum { GAMES = 40, TURNS = 12, LINK_MOST = 1500, PAGE_MOST = 120000 };
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* ------------------------------------------------------------ what is not in it */
 
 static uint8_t another(struct dice *d, const struct position *pos)
@@ -137,6 +127,6 @@ START_TEST(the_page_is_small_and_names_its_script)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("play link");
 }

@@ -6,16 +6,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* As they stand in records of clubs that play: none of them may ever change. */
 static const struct {
 	const char *phrase, *kept;
@@ -68,7 +58,7 @@ START_TEST(what_a_referee_wrote_stays_in_his_words)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(what_a_record_keeps_never_changes, reasons);
 	claims_rows(each_reader_gets_it_in_his_language, reasons);
 	return claims_run("season_reason");

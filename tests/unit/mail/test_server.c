@@ -5,11 +5,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const struct good {
 	const char *text, *scheme, *user, *host, *folder;
 	long port;
@@ -87,7 +82,7 @@ START_TEST(what_is_wrong_is_said_without_the_text)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(a_server_is_read_from_its_setting, goods);
 	claims_rows(what_is_wrong_is_said_without_the_text, bads);
 	return claims_run("server");

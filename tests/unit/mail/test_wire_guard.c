@@ -30,11 +30,6 @@ static bool pass(struct view text)
 	return ok;
 }
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 /* What a server says, and what is stopped of it; NULL: nothing. */
 static const struct said {
 	const char *text, *why;
@@ -167,7 +162,7 @@ START_TEST(folders_have_the_names_that_servers_know)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(what_libetpan_must_not_meet_is_stopped, said);
 	claims_rows(codes_before_a_sentence_become_part_of_it, codes);
 	claims_rows(folders_have_the_names_that_servers_know, names);

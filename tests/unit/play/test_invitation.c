@@ -14,16 +14,6 @@ static const int64_t DAY = 86400;
 static struct club c;
 static struct config config;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static struct view mark(const char *address)
 {
 	const struct context d = {.store = c.st, .config = &config};
@@ -125,7 +115,7 @@ START_TEST(what_is_new_in_life_asks_for_no_game)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(what_is_new_in_life_asks_for_no_game, prose);
 	return claims_run("invitation");
 }

@@ -18,13 +18,7 @@ static struct letter_club c;
 
 static void set_up(void)
 {
-	letter_club_open(&c);
 	c.context.config = &c.config;
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
 }
 
 /* From that player, with his answer's body as it stands; kept. */
@@ -233,6 +227,7 @@ START_TEST(letters_that_went_with_age_leave_a_game_that_is_proved)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("forget");
 }

@@ -14,13 +14,7 @@ static int64_t game;
 
 static void set_up(void)
 {
-	letter_club_open(&c);
 	game = letter_club_begin(&c, "angrywords", "", "any", 3, false);
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
 }
 
 static void must(bool done)
@@ -192,7 +186,8 @@ START_TEST(what_is_undone_leaves_no_head)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_timeout(60);
 	return claims_run("record chain");
 }

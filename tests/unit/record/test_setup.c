@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static bool make(const char *game, const char *language, const char *options,
 		 const char *lexicon, struct setup *out)
 {
@@ -294,7 +284,7 @@ START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(s4_language_or_option_chooses_the_tiles, makes);
 	claims_rows(wrong_set_up_is_refused_with_a_sentence, wrongs);
 	claims_rows(s10_start_event_gives_the_set_up_again, starts);

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define NO_P8 "P8 is no square of this board: its columns are A to O, its rows 1 to 15"
 #define HEAD  "Turn-File: 1\nGame: angrywords\nPlayer: Ann\nPlayer: Ben\n"
 
@@ -116,7 +106,7 @@ START_TEST(set_up_lines_may_cross)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(unreadable_header_is_told_with_its_place, files);
 	return claims_run("setup_head");
 }

@@ -28,16 +28,10 @@ static int64_t referee(const char *name, int64_t since)
 
 static void set_up(void)
 {
-	letter_club_open(&c);
 	letter_club_load(&c, &c.arena,
 			 letter_club_begin(&c, "angrywords", "", "any", 1, false), &r);
 	rita = referee("rita", 10);
 	olga = referee("olga", 20);
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
 }
 
 /* A case that is given to somebody; `not`: rather to another. */
@@ -165,6 +159,7 @@ START_TEST(what_waits_is_found_until_it_is_decided)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("cases");
 }

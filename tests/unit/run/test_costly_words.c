@@ -13,16 +13,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case lines[] = {
 	{"Pass!", "pass"},
@@ -207,7 +197,7 @@ START_TEST(a_word_above_prose_may_be_its_heading)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_line_of_ordinary_words_is_what_it_says, lines);
 	claims_rows(a_word_above_prose_may_be_its_heading, titles);
 	return claims_run("costly_words");

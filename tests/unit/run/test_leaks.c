@@ -64,14 +64,8 @@ static long letters, lists, faces, racks, applied, pages;
 
 static void set_up(void)
 {
-	arena = (struct arena){0};
 	dice = (struct dice){.state = 99};
 	letters = lists = faces = racks = applied = pages = 0;
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
 }
 
 /* ------------------------------------------------------------- what one knows */
@@ -433,7 +427,8 @@ START_TEST(no_letter_tells_what_its_reader_may_not_know)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_timeout(3600);
 	return claims_run("leaks");
 }

@@ -10,13 +10,7 @@ static int64_t game;
 
 static void set_up(void)
 {
-	letter_club_open(&c);
 	game = letter_club_begin(&c, "angrywords", "", "any", 1, false);
-}
-
-static void tear_down(void)
-{
-	letter_club_close(&c);
 }
 
 static int64_t player(int n)
@@ -153,7 +147,8 @@ START_TEST(who_watches_can_only_look)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_rows(who_watches_can_only_look, players_orders);
 	return claims_run("observer");
 }

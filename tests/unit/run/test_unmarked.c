@@ -11,16 +11,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 #define BEN "Ben Example <ben@x.example>"
 
 /* clang-format off */
@@ -218,7 +208,7 @@ START_TEST(press_may_say_who_wrote)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(an_order_above_is_done_and_one_below_is_not, shapes);
 	claims_rows(an_order_only_below_is_asked_about, shapes);
 	claims_rows(an_order_below_a_marked_quotation_is_done, shapes);

@@ -11,14 +11,8 @@ static int64_t ann, ben;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static int64_t letter_to(int64_t player)
@@ -162,7 +156,8 @@ START_TEST(a_bounce_of_no_letter_is_our_mistake)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_rows(an_answer_forgives_what_was_before, verdicts);
 	return claims_run("bounce");
 }

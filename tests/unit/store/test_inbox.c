@@ -7,16 +7,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static struct inbox_letter letter(const char *source, const char *uid)
 {
 	return (struct inbox_letter){.source = view_of(source),
@@ -212,7 +202,7 @@ START_TEST(a_large_letter_is_kept_whole)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(source_and_uid_are_exact, others);
 	return claims_run("inbox");
 }

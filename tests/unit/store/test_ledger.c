@@ -9,16 +9,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static struct ledger_row row_of(int64_t letter, const char *verdict,
 				const char *message_id, const char *text)
 {
@@ -253,7 +243,7 @@ START_TEST(the_tally_adds_up)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(a_verdict_is_one_of_the_list, bad_verdicts);
 	claims_rows(a_letter_is_known_by_id_and_content, verdicts);
 	return claims_run("ledger");

@@ -11,14 +11,8 @@ static int64_t ann, ben;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static struct match got(int64_t id)
@@ -344,7 +338,8 @@ START_TEST(one_player_on_two_seats_has_one_game)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_rows(a_players_games_are_the_unfinished_ones, states);
 	return claims_run("match");
 }

@@ -11,14 +11,8 @@ static int64_t ann, ben;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static struct match got(int64_t id)
@@ -128,6 +122,7 @@ START_TEST(secrets_are_to_be_told_when_their_time_has_come)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("match_deal");
 }

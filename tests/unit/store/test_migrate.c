@@ -11,16 +11,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static void forge_version(int version)
 {
 	ck_assert(db_set_version(store_db(c.st), version, &c.err));
@@ -182,7 +172,7 @@ START_TEST(a_missing_step_is_our_mistake)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_times(a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
 	return claims_run("migrate");
 }

@@ -11,15 +11,9 @@ static struct match m;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
 	m = club_game(&c, ann, ben);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static int64_t tell(int64_t player, int64_t game, const char *text)
@@ -333,7 +327,8 @@ START_TEST(a_thread_is_the_last_letters_newest_first)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_times(news_is_for_somebody_known, 0, 2);
 	claims_rows(a_foreign_message_id_is_none_of_ours, not_ours);
 	return claims_run("outbox");

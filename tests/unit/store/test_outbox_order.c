@@ -11,14 +11,8 @@ static int64_t ann, ben;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static int64_t queued(int64_t player, const char *message_id)
@@ -139,6 +133,7 @@ START_TEST(that_a_letter_may_have_left_is_known_after_a_crash)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("outbox order");
 }

@@ -7,16 +7,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static bool add(const char *name, const char *address, int64_t *id)
 {
 	struct player p = {.name = view_of(name),
@@ -237,7 +227,7 @@ START_TEST(a_failed_player_leaves_nothing)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(a_name_or_address_is_taken_once, taken);
 	claims_rows(case_is_not_only_ascii, same_names);
 	claims_rows(nobody_else_is_found, strangers);

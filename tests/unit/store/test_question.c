@@ -11,14 +11,8 @@ static struct match m;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	m = club_game(&c, ann, club_player(&c, "Ben"));
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static struct question asked(int seat, const char *choices)
@@ -146,7 +140,8 @@ START_TEST(an_unknown_question_is_none)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	claims_times(a_closed_question_stays_closed, 0, 2);
 	return claims_run("question");
 }

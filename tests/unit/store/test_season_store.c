@@ -13,15 +13,9 @@ static int64_t ann, ben, cid;
 
 static void set_up(void)
 {
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
 	cid = club_player(&c, "Cid");
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static void must(bool ok)
@@ -181,6 +175,7 @@ START_TEST(what_a_game_brought_is_read_with_its_fixture)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("season_store");
 }

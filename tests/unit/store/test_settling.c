@@ -14,16 +14,10 @@ static void set_up(void)
 	int64_t ann;
 	int64_t ben;
 
-	club_open(&c);
 	ann = club_player(&c, "Ann");
 	ben = club_player(&c, "Ben");
 	game = club_game(&c, ann, ben);
 	other = club_game(&c, ann, ben);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
 }
 
 static void put(int64_t id, int seat, int64_t until)
@@ -108,6 +102,7 @@ START_TEST(due_are_those_that_have_waited_long_enough)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
+	claims_fixture(set_up, NULL);
 	return claims_run("settling");
 }

@@ -6,16 +6,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 START_TEST(every_statement_can_be_prepared)
 {
 	for (enum statement s = 0; s < STATEMENTS_; s++) {
@@ -160,7 +150,7 @@ START_TEST(each_question_has_its_index)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(each_question_has_its_index, plans);
 	return claims_run("statements");
 }

@@ -10,16 +10,6 @@
 
 static struct club c;
 
-static void set_up(void)
-{
-	club_open(&c);
-}
-
-static void tear_down(void)
-{
-	club_close(&c);
-}
-
 static int64_t number(const char *name)
 {
 	int64_t value = -1;
@@ -261,7 +251,7 @@ START_TEST(a_path_is_relative_to_its_folder)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	club_fixture(&c);
 	claims_rows(a_bad_setting_is_refused_by_name, bad_settings);
 	return claims_run("store");
 }

@@ -11,16 +11,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char *drawn(const struct board_view *v)
 {
 	struct buf b = buf_in(&arena);
@@ -335,7 +325,7 @@ START_TEST(ascii_faces_give_ascii)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(odd_faces_keep_the_grid, odd_faces);
 	return claims_run("board");
 }

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct side_line panel[] = {
 	{"To move", "Ann"},
         {NULL,      NULL },
@@ -178,7 +168,7 @@ START_TEST(a_label_without_text_has_the_line)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(html_stays_small, sizes);
 	return claims_run("board-html");
 }

@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 typedef void drawing(struct buf *b, const struct board_view *v);
 
 static const char *drawn(drawing *draw, const struct board_view *v)
@@ -209,7 +199,7 @@ START_TEST(no_line_of_any_board_reads_as_an_order)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(no_line_of_any_board_reads_as_an_order, 0, 30);
 	return claims_run("board_styles");
 }

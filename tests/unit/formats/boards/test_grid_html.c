@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char letters[] = "STARE LONDM CHIPU BYGFW QZJXK";
 
 static const char *marked_up(const struct grid_view *v)
@@ -98,7 +88,7 @@ START_TEST(foreign_text_stays_text)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(what_became_of_the_word_is_told, GRID_PATH_NONE,
 		     GRID_PATH_REFUSED + 1);
 	return claims_run("grid-html");

@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char letters[] = "STARE LONDM CHIPU BYGFW QZJXK";
 
 typedef void drawing(struct buf *b, const struct grid_view *v);
@@ -165,7 +155,7 @@ START_TEST(no_line_reads_as_an_order)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(no_line_reads_as_an_order, grids);
 	return claims_run("grid-text");
 }

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char *marked_up(const struct pile_picture *p)
 {
 	struct buf b = buf_in(&arena);
@@ -127,7 +117,7 @@ START_TEST(letter_stays_small_and_an_empty_pile_is_told)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(figure_is_that_of_the_text, 0, 3);
 	return claims_run("pile-html");
 }

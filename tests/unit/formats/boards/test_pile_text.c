@@ -10,16 +10,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 typedef void drawing(struct buf *b, const struct pile_picture *p);
 
 static const char *drawn(drawing *draw, const struct pile_picture *p)
@@ -327,7 +317,7 @@ START_TEST(empty_pile_is_told)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(figure_shows_the_cubes_as_they_lie, pictures);
 	claims_rows(phone_figure_is_the_same_without_the_lists, pictures);
 	claims_times(usable_faces_are_named_once_and_hidden_ones_never, 0, PILES);

@@ -12,13 +12,7 @@ static struct buf faults;
 
 static void begin(void)
 {
-	arena = (struct arena){0};
 	faults = buf_in(&arena);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const char *str(struct view v)
@@ -347,7 +341,8 @@ START_TEST(contradictions_are_left_to_the_judge)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(an_event_is_read_in_every_form, events);
 	claims_rows(places_and_counts_are_numbers, places);
 	claims_rows(a_fault_is_told_with_its_place, wrong);

@@ -15,14 +15,8 @@ static struct buf faults;
 
 static void begin(void)
 {
-	arena = (struct arena){0};
 	faults = buf_in(&arena);
 	record = (struct gcg){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const char *written(const struct gcg *g)
@@ -246,7 +240,8 @@ START_TEST(what_is_no_text_is_seen_wherever_it_stands)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_timeout(120);
 	claims_rows(the_writer_keeps_to_the_strict_form, strict);
 	claims_rows(what_is_no_text_is_seen_wherever_it_stands, no_text);

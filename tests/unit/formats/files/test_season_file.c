@@ -13,11 +13,6 @@ static const int64_t DAY = 86400;
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 #define HEAD                                                                           \
 	"Season: 1\nName: Winter\nGame: angrywords\nLexicon: any\nFormat: swiss 5\n"   \
 	"Sign-Up: 2026-12-01 to 2026-12-20\nStart: 2027-01-02\n"
@@ -227,7 +222,7 @@ START_TEST(no_beginning_of_a_file_upsets_the_reader)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(every_fault_is_told_with_its_line, wrong);
 	return claims_run("season_file");
 }

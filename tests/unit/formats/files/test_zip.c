@@ -7,11 +7,6 @@
 
 static struct arena arena;
 
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 START_TEST(the_checksum_is_that_of_the_standard)
 {
 	ck_assert_uint_eq(zip_crc(view_of("123456789")), 0xcbf43926U);
@@ -66,6 +61,6 @@ START_TEST(a_moment_before_1980_is_its_first_day)
 
 int main(void)
 {
-	claims_fixture(NULL, finish);
+	arena_fixture(&arena);
 	return claims_run("zip");
 }

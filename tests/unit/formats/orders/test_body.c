@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* One sign a line that is not empty: o own, q quoted, b below. */
 static const char *sorts(const char *text)
 {
@@ -245,7 +235,7 @@ START_TEST(a_line_comes_as_written_and_as_normalised)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(lines_are_own_quoted_or_below, letters);
 	claims_rows(attributions_of_many_clients_are_known, attributions);
 	claims_rows(other_lines_are_no_attribution, no_attributions);

@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct {
 	const char *text, *html, *attached, *orders;
@@ -94,7 +84,7 @@ START_TEST(the_parts_of_a_letter_make_one_reading)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(the_parts_of_a_letter_make_one_reading, letters);
 	claims_rows(a_record_of_ours_that_comes_back_orders_nothing, records);
 	return claims_run("parts");

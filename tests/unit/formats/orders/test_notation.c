@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 struct place_case {
 	const char *square, *direction;
 	int cols, rows;
@@ -334,7 +324,7 @@ START_TEST(a_word_is_taken_apart)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_place_is_square_and_direction, places);
 	claims_rows(a_direction_may_be_glued_to_a_square, splits);
 	claims_rows(a_word_is_taken_apart, words);

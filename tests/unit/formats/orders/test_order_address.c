@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 #define ANN "ann@x.org"
 
 /* clang-format off */
@@ -70,7 +60,7 @@ START_TEST(prose_about_addresses_is_no_order)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(an_address_is_taken_out_of_what_mail_programs_make_of_it, orders);
 	claims_rows(prose_about_addresses_is_no_order, said);
 	return claims_run("order_address");

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case orders[] = {
 	{"claim score t12 should be 31", "claim[score t12 should be 31]"},
@@ -92,7 +82,7 @@ START_TEST(a_claim_names_its_turn_and_what_it_should_be)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_claim_is_read_as_one, orders);
 	claims_rows(prose_about_claims_is_no_order, said);
 	claims_rows(a_claim_names_its_turn_and_what_it_should_be, parts);

@@ -11,16 +11,6 @@
 static const int64_t DAY = 86400;
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static int64_t at(const char *text)
 {
 	int64_t t = -1;
@@ -258,7 +248,7 @@ START_TEST(the_longest_leave_leaves_enough_for_what_is_booked)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(a_leave_means_whole_days, good);
 	claims_rows(days_that_cannot_be_are_pointed_at, wrong);
 	claims_rows(what_names_no_days_is_prose, prose);

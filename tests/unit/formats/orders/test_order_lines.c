@@ -5,16 +5,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case plays[] = {
 	{"8D CRATED", "play[8D||CRATED|]"},
@@ -307,7 +297,7 @@ START_TEST(a_near_miss_is_told_and_never_done)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_play_is_a_square_and_a_word, plays);
 	claims_rows(an_order_is_a_whole_line, others);
 	claims_rows(prose_is_no_order, prose);

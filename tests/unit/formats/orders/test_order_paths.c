@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case words[] = {
 	/* a word and its path */
@@ -350,7 +340,7 @@ START_TEST(a_square_and_a_word_are_no_path)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_word_goes_along_a_path, words);
 	claims_rows(letters_for_digits_are_forgiven_in_a_path, forgiven);
 	claims_rows(a_wrong_name_is_an_order_only_behind_word, wrong);

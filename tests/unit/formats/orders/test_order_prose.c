@@ -8,16 +8,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const char *const said[] = {
 	/* word */
@@ -124,7 +114,7 @@ START_TEST(a_question_about_a_word_never_plays_it)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(what_people_say_is_no_order, said);
 	claims_rows(a_question_about_a_word_never_plays_it, nears);
 	return claims_run("order_prose");

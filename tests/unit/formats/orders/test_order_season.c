@@ -6,11 +6,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const struct {
 	const char *line, *name, *luck;
 	enum order_kind kind;
@@ -130,7 +125,7 @@ START_TEST(prose_climbs_no_ladder)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(an_order_names_its_season, said);
 	claims_rows(what_people_join_in_prose_is_no_season, prose);
 	claims_rows(a_ladder_is_climbed_by_an_order_of_its_own, climbs);

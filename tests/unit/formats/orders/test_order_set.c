@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case orders[] = {
 	{"set board compact", "set[board compact]"},
@@ -96,7 +86,7 @@ START_TEST(words_behind_set_are_a_name_and_a_value)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_choice_is_read_as_one, orders);
 	claims_rows(prose_about_sets_is_no_order, said);
 	claims_rows(words_behind_set_are_a_name_and_a_value, splits);

@@ -11,16 +11,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct text_case real[] = {
 	/* top, bottom and inline posting */
@@ -375,7 +365,7 @@ START_TEST(five_thousand_lines_are_read_and_no_more)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_timeout(60);
 	claims_rows(real_letters_are_read, real);
 	claims_times(our_own_letter_holds_no_order, 0, 4);

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct {
 	const char *line, *meant;
@@ -95,7 +85,7 @@ START_TEST(what_a_line_seems_to_mean)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(what_a_line_seems_to_mean, lines);
 	return claims_run("orders_loose");
 }

@@ -11,16 +11,6 @@ static const char *const languages[] = {"es", "ca", "de"};
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* What a row's words would be with something behind them. */
 static const struct {
 	const char *english, *behind;
@@ -230,7 +220,7 @@ START_TEST(a_line_is_given_in_english)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(every_own_word_is_the_order_it_stands_for, languages);
 	claims_rows(no_own_word_stands_for_two_orders, languages);
 	claims_rows(prose_stays_prose_with_own_words, languages);

@@ -6,16 +6,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct {
 	const char *line, *ruling, *why;
@@ -95,7 +85,7 @@ START_TEST(what_is_quoted_or_signed_rules_nothing)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(a_ruling_is_read_with_its_reason, lines);
 	claims_rows(prose_rules_nothing, prose);
 	return claims_run("bench_line");

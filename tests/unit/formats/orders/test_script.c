@@ -6,16 +6,6 @@
 
 static struct arena arena;
 
-static void setup(void)
-{
-	arena = (struct arena){0};
-}
-
-static void teardown(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct {
 	const char *text, *at, *what;
@@ -110,7 +100,7 @@ START_TEST(look_alikes_are_near_and_never_read)
 
 int main(void)
 {
-	claims_fixture(setup, teardown);
+	arena_fixture(&arena);
 	claims_rows(what_only_looks_like_a_letter_is_found, texts);
 	claims_rows(look_alikes_are_near_and_never_read, look_alikes);
 	return claims_run("script");

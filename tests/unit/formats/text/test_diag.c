@@ -10,16 +10,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 START_TEST(every_diagnosis_has_a_name_of_its_own_and_a_sentence)
 {
 	const char *name = diag_name((enum diag_code)_i);
@@ -96,7 +86,7 @@ START_TEST(each_diagnosis_stands_in_one_table)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(every_diagnosis_has_a_name_of_its_own_and_a_sentence, 0,
 		     DIAG_CODES_);
 	claims_times(each_diagnosis_stands_in_one_table, 0, DIAG_CODES_);

@@ -12,16 +12,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 /* clang-format off */
 static const struct {
 	const char *language, *name, *two_days, *one_hour, *list;
@@ -109,7 +99,7 @@ START_TEST(lists_in_a_refusal_are_joined_in_its_language)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_rows(a_sentence_is_said_in_its_language, tongues);
 	return claims_run("tongue");
 }

@@ -12,16 +12,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const struct zone *opened(const char *name)
 {
 	struct zone *z = arena_take(&arena, sizeof *z);
@@ -250,7 +240,7 @@ START_TEST(a_zone_is_found_or_its_neighbours_are_named)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_timeout(60);
 	claims_rows(clocks_are_set_at_their_second, changes);
 	claims_rows(the_c_library_reads_the_same_clocks, several);

@@ -12,16 +12,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static const char *rack(const struct position *pos, int seat)
 {
 	struct buf b = buf_in(&c.arena);
@@ -275,7 +265,7 @@ START_TEST(open_racks_hold_nothing_and_draw_nothing)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(s9_languages_have_their_own_tiles, languages);
 	claims_rows(b8_later_words_touch_a_tile, joins);
 	claims_rows(b7_first_word_covers_the_centre, firsts);

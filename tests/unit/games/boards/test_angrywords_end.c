@@ -10,16 +10,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct ending {
 	const char *head, *turns, *ended;
@@ -292,7 +282,7 @@ START_TEST(r4_offer_without_a_clock_has_no_limit)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(e1_last_tile_laid_ends_and_gains_what_the_other_holds, outs);
 	claims_rows(e2_three_scoreless_turns_end_a_scored_game, scoreless);
 	claims_rows(k3_late_pass_ends_nothing_for_a_player_who_moved, late);

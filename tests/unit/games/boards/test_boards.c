@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* clang-format off */
 static const struct board {
 	const char *head;
@@ -189,7 +179,7 @@ START_TEST(s3_a_premium_multiplies_a_letter_or_a_word)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(s3_every_quarter_of_a_board_mirrors_the_first, boards);
 	claims_rows(s3_each_board_has_so_many_of_each_premium, boards);
 	claims_rows(s3_square_boards_are_the_same_seen_from_the_side, boards);

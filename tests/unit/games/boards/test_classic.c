@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define GAME  "Game: classic\n"
 #define VOID  GAME "Options: challenge=void\n"
 #define LARGE GAME "Options: board=super21 challenge=void\n"
@@ -195,7 +185,7 @@ START_TEST(s1_five_may_not)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(s4_the_language_the_board_or_the_option_choose_the_tiles, sets);
 	claims_rows(s10_classic_begins_with_these, defaults);
 	claims_rows(c3_c6_plays_are_counted_on_both_boards, plays);

@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static bool apply(const char *line, const char *hidden)
 {
 	struct event e;
@@ -160,7 +150,7 @@ START_TEST(end_adds_what_is_adjusted)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(only_events_that_fit_are_applied, events);
 	return claims_run("crossword_apply");
 }

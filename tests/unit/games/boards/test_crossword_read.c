@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* What came of the last order: the play, the choices, or the code and its places. */
 static const char *result(enum outcome outcome)
 {
@@ -261,7 +251,7 @@ START_TEST(b4_echo_through_a_blank_of_the_board_reads_again)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(b9_case_tells_a_blank_only_where_it_can, letters);
 	claims_rows(b9_in_records_small_letters_are_blanks, strict);
 	claims_rows(b4_tiles_of_the_board_are_named_in_three_ways, through);

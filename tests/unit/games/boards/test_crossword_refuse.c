@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define RACK      "Rack Ann: C R A T E D S\n"
 #define WALL      "Rack Ann: C R A T E D S\nSetup: H8 across CAT\n"
 #define CAT_ONLY  "Lexicon: words CAT CATS\nRack Ann: C R A T E D S\n"
@@ -307,7 +297,7 @@ START_TEST(l3_readings_are_choices_that_read_as_themselves)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(t3_refusal_names_its_reason_and_changes_nothing, refusals);
 	claims_rows(t3_refusal_points_into_the_players_line, refusals);
 	claims_rows(b2_word_must_have_the_shape_of_one, shapeless);

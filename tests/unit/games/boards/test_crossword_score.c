@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* The last order line's words, "MAIN 12, CROSS 4". */
 static const char *words(const struct replay_turn *t)
 {
@@ -291,7 +281,7 @@ START_TEST(tile_of_several_letters_counts_once)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(c1_c7_each_word_made_counts_with_all_its_letters, crossing);
 	claims_rows(c2_c4_letter_premiums_count_the_first_time_only, letter_premiums);
 	claims_rows(c3_c4_word_premiums_count_the_first_time_only, word_premiums);

@@ -9,16 +9,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define DUAL  "Game: wordgame\nOptions: blank=dual\n"
 #define WORDS DUAL "Lexicon: words CARL CARLS TO STO LA CART\nSetup: H9 down O\n"
 #define RACK  "Rack Ann: C A R ? S\nRack Ben: S A L T E\n"
@@ -250,7 +240,7 @@ START_TEST(s12_a_set_up_blank_has_one_letter)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(s12_a_blank_may_have_two_letters, both);
 	claims_rows(s12_a_blank_with_two_letters_is_refused_where_it_does_not_fit,
 		    wrong);

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define BOX    "Game: wordbox\nOptions: challenge=void\n"
 #define ASKED  "Game: wordbox\nLexicon: words CA\n"
 #define LINE   "Setup: F5 down AB\n"
@@ -337,7 +327,7 @@ START_TEST(c9_a_play_of_one_who_left_changes_a_tile_still)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(c9_each_ex_square_newly_covered_changes_a_tile, plays);
 	claims_rows(c9_after_the_refill_the_bag_must_hold_seven, bags);
 	claims_rows(c9_every_opponent_with_tiles_is_as_likely, shares);

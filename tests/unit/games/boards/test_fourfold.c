@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ENDS  "Game: wordbox\nOptions: challenge=void\nRacks: open\n"
 #define CLOCK "Game: wordbox\nOptions: challenge=void fourw=clockwise\nRacks: open\n"
 
@@ -123,7 +113,7 @@ START_TEST(c3_on_the_large_board_a_fourfold_counts_anywhere)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(c8_fourfold_counts_only_at_a_words_end, ends);
 	claims_rows(c8_clockwise_it_must_also_read_round_the_board, clockwise);
 	return claims_run("fourfold");

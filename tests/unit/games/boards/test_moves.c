@@ -13,15 +13,9 @@ enum { FOUND_MAX = 40000 };
 static struct board_case c;
 static struct arena reading; /* of one play */
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
 static void finish(void)
 {
 	arena_free(&reading);
-	case_close(&c);
 }
 
 struct found {
@@ -292,7 +286,8 @@ START_TEST(dead_rack_has_no_play)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(begin, finish);
+	case_fixture(&c);
+	claims_fixture(NULL, finish);
 	claims_rows(plays_are_all_that_can_be_written, cases);
 	claims_rows(plays_come_in_the_order_of_the_board, cases);
 	claims_rows(search_stops_when_told, cases);

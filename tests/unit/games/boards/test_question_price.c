@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define CLASSIC "Game: classic\nLexicon: words CAT TO\nRack Ann: C A T S D O G\n"
 #define TWO     CLASSIC "Rack Ben: D O G S E A T\n"
 #define THREE   TWO "Player: Ann\nPlayer: Ben\nPlayer: Cid\n"
@@ -201,7 +191,7 @@ START_TEST(k1_after_a_lost_turn_the_next_player_has_his_time)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(q4_single_a_wrong_question_costs_nothing, singles);
 	claims_rows(q4_double_whoever_asked_wrongly_loses_his_next_turn, doubles);
 	claims_rows(q4_five_and_ten_go_to_the_player_who_was_asked, awards);

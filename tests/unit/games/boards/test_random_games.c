@@ -16,14 +16,8 @@ static struct dice dice;
 
 static void begin(void)
 {
-	case_open(&c);
 	dice = (struct dice){.state = 4711};
 	case_run(&c, "", "");
-}
-
-static void finish(void)
-{
-	case_close(&c);
 }
 
 /* A new game on a seed of its own. */
@@ -312,6 +306,7 @@ START_TEST(b9_record_and_letter_read_as_the_play_they_tell)
 int main(void)
 {
 	claims_timeout(0);
-	claims_fixture(begin, finish);
+	case_fixture(&c);
+	claims_fixture(begin, NULL);
 	return claims_run("random_games");
 }

@@ -13,18 +13,12 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	case_open(&c);
 	case_run(&c, "Racks: open\n", "");
 	ck_assert_msg(alphabet_read(&welsh, &c.arena, view_of("cy"),
 				    view_of("tiles A/a B/b D/d DD/dd G/g N/n NG/ng\n"),
 				    &err),
 		      "%s", err.text);
 	c.replay.setup.alphabet = &welsh;
-}
-
-static void finish(void)
-{
-	case_close(&c);
 }
 
 /* Every reading as a letter would show it, or what is wrong. */
@@ -85,7 +79,8 @@ START_TEST(no_more_readings_are_kept_than_there_is_room_for)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
+	claims_fixture(begin, NULL);
 	claims_rows(l3_every_way_to_take_a_word_apart_is_a_reading, cases);
 	return claims_run("readings");
 }

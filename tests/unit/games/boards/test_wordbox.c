@@ -11,16 +11,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define GAME "Game: wordbox\n"
 #define VOID GAME "Options: challenge=void\n"
 #define OPEN VOID "Racks: open\n"
@@ -274,7 +264,7 @@ START_TEST(s10_wordbox_begins_with_these)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_times(s1_two_to_four_may_play, 0, 5);
 	claims_rows(s4_a_tile_is_worth_what_its_colour_says, values);
 	claims_rows(b5_c1_a_play_is_judged_and_counted_by_the_same_rules, plays);

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define GAME "Game: wordgame\n"
 #define OPEN GAME "Racks: open\n"
 
@@ -257,7 +247,7 @@ START_TEST(c10_a_higher_premium_takes_the_place_of_a_lower)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(b6_the_first_word_has_four_letters_and_covers_the_centre, firsts);
 	claims_rows(c10_a_word_takes_its_highest_word_premium_only, highest);
 	claims_rows(c11_all_eight_tiles_double_the_main_word, doubled);

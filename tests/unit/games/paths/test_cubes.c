@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE CUBES_ALONE "Bonus: none\n"
 #define TWO   CUBES_TWO "Bonus: none\n"
 
@@ -232,7 +222,7 @@ START_TEST(what_was_judged_is_applied_without_the_list)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(u4_u5_u6_a_word_goes_from_face_to_face_and_scores, words);
 	claims_rows(u5_the_highest_word_bonus_counts_and_long_words_gain_behind_it,
 		    bonuses);

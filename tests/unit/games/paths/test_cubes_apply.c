@@ -7,16 +7,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE CUBES_ALONE "Bonus: none\n"
 #define TWO   CUBES_TWO "Bonus: none\n"
 
@@ -174,7 +164,7 @@ START_TEST(what_is_no_event_is_told)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(what_fits_is_done, sound);
 	claims_rows(what_does_not_fit_is_damaged, damaged);
 	claims_rows(an_event_is_read_as_it_was_written, sound);

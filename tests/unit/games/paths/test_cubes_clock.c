@@ -10,16 +10,6 @@ static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE  CUBES_ALONE "Bonus: none\n"
 #define TWO    CUBES_TWO "Bonus: none\nOptions: deadline=24h\n"
 #define WINDOW CUBES_TWO "Bonus: none\nOptions: deadline=24h window=12h\n"
@@ -313,6 +303,6 @@ START_TEST(u12_what_was_written_before_a_pause_is_old_behind_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("cubes clock");
 }

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE CUBES_ALONE "Bonus: none\n"
 #define TWO   CUBES_TWO "Bonus: none\n"
 
@@ -240,7 +230,7 @@ START_TEST(k4_missed_turns_may_resign_a_player)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(u11_two_may_resign_or_agree_on_a_draw, results);
 	claims_rows(u11_two_turns_in_a_row_missed_by_each_end_the_game, missed);
 	return claims_run("cubes end");

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE  CUBES_ALONE "Bonus: none\n"
 #define TWO    CUBES_TWO "Bonus: none\n"
 #define CAT    TWO "Lexicon: words CAT\n"
@@ -173,7 +163,7 @@ START_TEST(t3_a_refusal_points_into_the_players_line)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(t3_a_refusal_names_its_reason_and_changes_nothing, refusals);
 	claims_rows(t3_a_refusal_points_into_the_players_line, refusals);
 	return claims_run("cubes refuse");

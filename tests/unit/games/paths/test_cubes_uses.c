@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define ALONE CUBES_ALONE "Bonus: none\n"
 #define TWO   CUBES_TWO "Bonus: none\n"
 
@@ -237,7 +227,7 @@ START_TEST(u1_letters_that_make_no_pile_are_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(u1_letters_that_make_no_pile_are_refused, unfit);
 	return claims_run("cubes uses");
 }

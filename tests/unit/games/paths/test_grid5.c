@@ -16,14 +16,8 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	ck_assert(tileset_load(&tiles, &english, &arena, view_of("wordcap-en"), &err));
 	vowels = vowels_of(&english);
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 static const char stare[] = "STARE LONDM CHIPU BYGFW QZJXK";
@@ -313,7 +307,8 @@ START_TEST(letters_come_as_often_as_their_weight_says)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(nothing_else_is_a_cell, no_cells);
 	claims_rows(a_board_is_five_rows_of_five_letters, wrong_rows);
 	claims_rows(letters_have_values_in_five_groups, groups);

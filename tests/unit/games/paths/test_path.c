@@ -11,13 +11,7 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	ck_assert(alphabet_load(&english, &arena, view_of("en"), &err));
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* The grid of those rows as a net. */
@@ -273,7 +267,8 @@ START_TEST(a_search_without_end_is_given_up)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(the_first_wrong_step_is_named, paths);
 	claims_rows(a_spelled_word_must_agree_with_its_path, spelt);
 	claims_rows(every_way_of_a_word_is_given_in_order, ways);

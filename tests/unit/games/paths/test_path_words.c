@@ -12,13 +12,7 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
 	ck_assert(alphabet_load(&english, &arena, view_of("en"), &err));
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
 }
 
 /* The grid of those rows as a net. */
@@ -149,7 +143,8 @@ START_TEST(used_words_are_passed_over)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	claims_fixture(begin, NULL);
 	claims_rows(each_word_comes_once_in_alphabetical_order, lists);
 	return claims_run("path words");
 }

@@ -6,16 +6,6 @@
 
 static struct pile_case c;
 
-static void begin(void)
-{
-	pile_case_open(&c);
-}
-
-static void finish(void)
-{
-	pile_case_close(&c);
-}
-
 /* ---------------------------------------------------------------- names */
 
 START_TEST(every_face_and_cube_has_its_name)
@@ -178,7 +168,7 @@ START_TEST(a_letter_partly_seen_cannot_be_used)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	pile_case_fixture(&c);
 	claims_rows(nothing_else_is_a_face, no_faces);
 	claims_rows(a_cube_taken_away_reveals_these, revealed);
 	claims_rows(letters_touch_by_edge_or_corner, paths);

@@ -9,16 +9,6 @@
 
 static struct pile_case c;
 
-static void begin(void)
-{
-	pile_case_open(&c);
-}
-
-static void finish(void)
-{
-	pile_case_close(&c);
-}
-
 /* ---------------------------------------------------------------- the start */
 
 static const char *letters_of(const struct pile *p)
@@ -122,7 +112,7 @@ START_TEST(no_letter_comes_oftener_than_the_set_has_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	pile_case_fixture(&c);
 	claims_rows(a_seed_gives_this_pile, drawn);
 	return claims_run("pile draw");
 }

@@ -8,16 +8,6 @@
 
 static struct pile_case c;
 
-static void begin(void)
-{
-	pile_case_open(&c);
-}
-
-static void finish(void)
-{
-	pile_case_close(&c);
-}
-
 /* A path that must be right. */
 static struct path path_of(const struct pile_view *v, const char *names)
 {
@@ -239,7 +229,7 @@ START_TEST(two_cubes_apart_are_open_and_two_side_by_side_are_not)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	pile_case_fixture(&c);
 	claims_rows(letters_then_the_highest_word_bonus_then_length, scores);
 	return claims_run("pile turn");
 }

@@ -7,16 +7,6 @@
 
 static struct arena arena;
 
-static void begin(void)
-{
-	arena = (struct arena){0};
-}
-
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static const char *spoken(const struct pile_picture *p)
 {
 	struct buf b = buf_in(&arena);
@@ -130,7 +120,7 @@ START_TEST(long_changes_go_on_with_and)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
 	claims_times(long_changes_go_on_with_and, 24, 77);
 	return claims_run("pile-words");
 }

@@ -16,16 +16,6 @@ static const struct viewer ann = {VIEWER_PLAYER, 0};
 static const struct viewer ben = {VIEWER_PLAYER, 1};
 static const struct viewer observer = {VIEWER_OBSERVER, 0};
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static struct game_view seen_by(struct viewer viewer)
 {
 	struct game_view v;
@@ -182,7 +172,7 @@ START_TEST(w4_rounds_are_counted_for_who_moves)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(last_word_is_shown_with_what_became_of_it, fates);
 	return claims_run("view-grid");
 }

@@ -16,13 +16,7 @@ static struct board_case c;
 
 static void begin(void)
 {
-	case_open(&c);
 	case_run(&c, HEAD "Bonus: 21 DW\n", "");
-}
-
-static void finish(void)
-{
-	case_close(&c);
 }
 
 static struct game_view seen(const struct position *pos, enum viewer_kind kind)
@@ -261,7 +255,8 @@ START_TEST(u10_view_tells_that_no_word_is_possible)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
+	claims_fixture(begin, NULL);
 	claims_rows(what_went_what_fell_and_what_shows_since_then_is_told, changes);
 	return claims_run("view-pile");
 }

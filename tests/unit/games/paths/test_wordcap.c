@@ -10,16 +10,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* --------------------------------------------------------------------- the board */
 
 START_TEST(the_program_fills_all_25_cells)
@@ -288,7 +278,7 @@ START_TEST(whatever_changes_the_board_or_the_turn_changes_the_moment)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(one_to_four_play, tables);
 	claims_rows(a_word_scores_its_letters_and_the_crossings_it_runs_through, words);
 	return claims_run("wordcap");

@@ -15,16 +15,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* What becomes of each line, what happens, the scores, the board and whose turn it is.
  */
 struct course {
@@ -270,7 +260,7 @@ START_TEST(nobody_learns_beforehand_what_is_a_word)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(a_word_waits_until_every_opponent_has_accepted_it, waiting);
 	claims_rows(a_word_that_all_accept_counts_whatever_the_list_says,
 		    accepted_anyway);

@@ -8,16 +8,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 #define WAITS "Ann: SON A1 B2 C2\n"
 #define MADE  "Ann: SON A1 B2 C2\nBen: accept\nCid: accept\n"
 #define SCORE " score=5 bonus=0 "
@@ -185,7 +175,7 @@ START_TEST(the_last_word_tells_what_became_of_it)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(only_events_that_fit_are_applied, events);
 	return claims_run("wordcap_apply");
 }

@@ -11,16 +11,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 struct course {
 	const char *head, *turns, *events, *ended;
 };
@@ -198,7 +188,7 @@ START_TEST(the_next_player_moves_when_a_leavers_word_is_settled)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(the_game_is_over_when_all_rounds_are_played, rounds);
 	claims_rows(the_game_is_over_when_everybody_passes_twice_running, passes);
 	claims_rows(one_of_several_may_leave_whatever_waits, leaving);

@@ -18,16 +18,6 @@
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 /* `seat` 0 is Ann, whose turn it is; `at` and `sentence` as the player reads them. */
 /* clang-format off */
 static const struct refusal refusals[] = {
@@ -176,7 +166,7 @@ START_TEST(p6_best_paths_that_score_the_same_are_choices_that_read_as_themselves
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	claims_rows(t3_refusal_names_its_reason_and_changes_nothing, refusals);
 	claims_rows(t3_refusal_points_into_the_players_line, refusals);
 	return claims_run("wordcap_refuse");

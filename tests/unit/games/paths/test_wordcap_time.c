@@ -13,16 +13,6 @@ static const int64_t NOW = WORDCAP_NOW;
 
 static struct board_case c;
 
-static void begin(void)
-{
-	case_open(&c);
-}
-
-static void finish(void)
-{
-	case_close(&c);
-}
-
 static const struct position *now(void)
 {
 	return &c.table.pos;
@@ -215,6 +205,6 @@ START_TEST(who_has_no_time_left_may_not_move)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	case_fixture(&c);
 	return claims_run("wordcap_time");
 }

@@ -5,16 +5,6 @@
 
 static struct arena arena;
 
-static void set_up(void)
-{
-	arena = (struct arena){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static const char head[] = "From ann@x.org Fri Nov 20 12:00:00 2026\n";
 
 static const struct {
@@ -64,7 +54,7 @@ START_TEST(a_sender_breaks_no_line)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
 	claims_rows(letters_are_told_apart, letters);
 	return claims_run("mbox");
 }

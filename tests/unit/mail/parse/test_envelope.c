@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void set_up(void)
-{
-	arena = (struct arena){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static struct letter parsed(struct view raw)
 {
 	struct letter l;
@@ -169,7 +159,7 @@ START_TEST(of_many_recipients_the_first_32_are_kept)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
 	claims_timeout(60);
 	claims_rows(a_bad_message_id_is_none, bad_ids);
 	claims_rows(an_unsure_sender_is_none, nobody);

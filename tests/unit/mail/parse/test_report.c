@@ -9,11 +9,6 @@
 
 static struct arena arena;
 
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 /* A status part, and what it says. */
 static const struct {
 	const char *text;
@@ -193,7 +188,7 @@ START_TEST(other_letters_hold_no_report)
 
 int main(void)
 {
-	claims_fixture(NULL, tear_down);
+	arena_fixture(&arena);
 	claims_rows(a_report_for_people_says_what_became_of_a_letter, words);
 	claims_rows(a_status_part_tells_what_became_of_a_letter, statuses);
 	claims_rows(a_report_names_the_letter_that_comes_back, enclosed);

@@ -7,11 +7,6 @@
 
 static struct arena arena;
 
-static void finish(void)
-{
-	arena_free(&arena);
-}
-
 static struct traces looked_for(struct view address[1], const char *name)
 {
 	address[0] = view_of("ann@example.org");
@@ -95,7 +90,7 @@ START_TEST(nothing_is_found_of_who_has_no_name_and_no_address)
 
 int main(void)
 {
-	claims_fixture(NULL, finish);
+	arena_fixture(&arena);
 	claims_rows(it_is_found_as_mail_may_write_it_and_nobody_elses, letters);
 	claims_rows(a_name_is_replaced_where_it_stands_alone, renames);
 	return claims_run("traces");

@@ -25,13 +25,7 @@ static struct err err;
 
 static void set_up(void)
 {
-	arena = (struct arena){0};
 	err = (struct err){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
 }
 
 static enum child_end ask(struct child *c, const char *request, struct view *answer)
@@ -301,7 +295,8 @@ int main(int argc, char **argv)
 	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
 		serve(&role);
 	}
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_timeout(60);
 	claims_rows(what_is_forbidden_ends_the_child_and_the_next_lives, deaths);
 	return claims_run("child");

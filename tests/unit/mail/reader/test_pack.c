@@ -9,16 +9,6 @@
 
 static struct arena arena;
 
-static void set_up(void)
-{
-	arena = (struct arena){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
-}
-
 static struct letter full(void)
 {
 	struct letter l;
@@ -110,7 +100,7 @@ START_TEST(a_child_that_lies_is_refused_or_cleaned)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
 	claims_timeout(60);
 	claims_rows(a_child_that_lies_is_refused_or_cleaned, lies);
 	return claims_run("pack");

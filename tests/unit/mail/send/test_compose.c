@@ -20,7 +20,6 @@ static struct reply usual;
 
 static void set_up(void)
 {
-	arena = (struct arena){0};
 	err = (struct err){0};
 	usual = (struct reply){
 		.from = view_of("adj@club.example"),
@@ -39,11 +38,6 @@ static void set_up(void)
 		.text = view_of("Hello Ann,\nyour turn.\n"),
 		.boundary = {0xde, 0xad},
 	};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
 }
 
 static struct view made(const struct reply *r)
@@ -322,7 +316,8 @@ START_TEST(what_would_break_a_header_is_refused)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	claims_fixture(set_up, NULL);
 	claims_rows(files_come_behind_the_letter, files);
 	claims_rows(a_body_is_written_so, bodies);
 	claims_rows(a_letter_survives_the_trip, trips);
