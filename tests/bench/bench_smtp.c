@@ -6,7 +6,6 @@
  *
  * bench_smtp [PROGRAM [LETTERS]]; the program itself is not used.
  */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "tests/bench/measure.h"

@@ -2,7 +2,6 @@
 #include "tests/helpers/fairness_page.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 struct page page;
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/play_cases.h"
 
-#include <check.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"

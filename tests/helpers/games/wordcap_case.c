@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/wordcap_case.h"
 
-#include <check.h>
 #include <string.h>
 
 void wordcap_run(struct board_case *c, const char *head, const char *turns)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/naive/naive.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

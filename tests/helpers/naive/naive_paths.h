@@ -8,7 +8,6 @@
 #define TESTS_HELPERS_NAIVE_NAIVE_PATHS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 enum { NAIVE_CUBES = 27, NAIVE_CELLS = 25 };
 

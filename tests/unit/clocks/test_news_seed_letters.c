@@ -10,7 +10,6 @@
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/club/secret_search.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "adjudicator/store/outbox.h"
-#include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 

@@ -10,7 +10,6 @@
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
-#include "tests/helpers/scratch.h"
 
 static struct letter_club c;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What surrounds the commands: options, finding a command, the log. */
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 

@@ -3,7 +3,6 @@
  * it is seen at once. */
 #include "adjudicator/cmd/line/command.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/utf8.h"

@@ -4,7 +4,6 @@
  * the program: every one of them, and none that the program does not know. Here those
  * of the promise, the streams and the log.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/crypto/receipt.h"

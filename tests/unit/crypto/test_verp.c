@@ -3,8 +3,6 @@
 #include "formats/address.h"
 
 #include "adjudicator/crypto/token.h"
-#include "adjudicator/mail/send/compose.h"
-#include <stdlib.h>
 
 #include "tests/helpers/claims.h"
 

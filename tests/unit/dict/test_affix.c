@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What affix files and dictionaries make, feature by feature. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/buf.h"

@@ -4,7 +4,6 @@
  * taken apart in two ways. And for every alphabet: letters that only look right, and
  * those typed without their key.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "dict/lexicon.h"

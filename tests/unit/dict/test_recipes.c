@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "dict/recipe.h"
-#include "formats/text/buf.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"

@@ -5,14 +5,12 @@
  * test_random_matches.c.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/files/turnfile.h"
-#include "formats/text/num.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 #include "tests/helpers/random/random_club.h"

@@ -2,8 +2,6 @@
 /* Whatever an event of a stored game says came of an order is computed again: changed
  * in the database it is named. RANDOM_GAME=17 takes the 17th game alone. */
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/verify.h"

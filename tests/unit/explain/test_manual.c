@@ -4,7 +4,6 @@
  * pages are replayed, and the worked draws of adjudicator-rules(7) are made anew, their
  * blocks from the definition in chapter D.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Turn files judged again: what is obeyed, what is checked, and how it is told. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/address.h"
 
-#include "adjudicator/mail/send/compose.h"
-
 #include "tests/helpers/claims.h"
 
 #define ROW(...)                                                                       \

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* When time is over: clocks.h. */
-#include <stdlib.h>
 
 #include "adjudicator/games/clocks.h"
 #include "tests/helpers/claims.h"

@@ -3,8 +3,6 @@
  * adjudicator-rules(7). */
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -2,7 +2,6 @@
 /* Exchanging and passing: chapter X of adjudicator-rules(7). */
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

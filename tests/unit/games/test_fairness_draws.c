@@ -9,7 +9,6 @@
 #include "adjudicator/games/paths/grid5.h"
 #include "adjudicator/games/paths/pile.h"
 #include "adjudicator/games/paths/vowels.h"
-#include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/fairness_page.h"
 

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/games/bag.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "tests/helpers/claims.h"

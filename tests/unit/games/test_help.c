@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What help says a game has, and what the game does. */
-#include <stdlib.h>
 
 #include "adjudicator/games/game.h"
 #include "tests/helpers/claims.h"

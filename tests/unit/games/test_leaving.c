@@ -2,7 +2,6 @@
 /* Resigning, drawing and going out while a play waits: where chapters Q, R and E of
  * adjudicator-rules(7) meet. */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

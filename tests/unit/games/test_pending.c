@@ -2,7 +2,6 @@
 /* A play that may be questioned, between two players: chapter Q of
  * adjudicator-rules(7). */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

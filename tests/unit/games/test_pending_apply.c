@@ -2,7 +2,6 @@
 /* Events about plays that wait, against a position: those that fit change it, a damaged
  * record is refused. */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -2,7 +2,6 @@
 /* A play that may be questioned, among three and four: rights, orders that wait, and
  * what becomes of them. */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

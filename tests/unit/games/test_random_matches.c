@@ -4,10 +4,8 @@
  * random. RANDOM_GAME=17 plays the 17th alone, RANDOM_GAMES=1000 plays so many.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* New racks after two opening passes: rule E7 of adjudicator-rules(7), Wordgame. */
 
-#include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

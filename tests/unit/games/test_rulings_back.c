@@ -5,7 +5,6 @@
  * a ruling took away its overturning gives back. RANDOM_GAME and RANDOM_GAMES as in
  * test_random_matches.c.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "adjudicator/games/line.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/league/ratings.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/league/glicko.h"

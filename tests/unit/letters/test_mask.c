@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Copies of letters that others may have: no secret of ours is left in any shape. */
-#include <stdio.h>
 #include <string.h>
 
 #include "adjudicator/crypto/token.h"

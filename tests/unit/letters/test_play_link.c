@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The link to the page where turns are laid out: what is in it, and what is not. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/site/play_page.h"

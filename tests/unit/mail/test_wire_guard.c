@@ -3,7 +3,6 @@
 
 #include "adjudicator/mail/fetch/imap_session.h"
 #include "formats/text/buf.h"
-#include <stdlib.h>
 
 #include "tests/helpers/claims.h"
 

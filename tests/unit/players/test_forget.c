@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Who is forgotten leaves games that are proved as before, and no trace of himself. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/privacy.h"
-#include "adjudicator/store/forget.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"

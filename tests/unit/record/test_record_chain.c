@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/record/chain_rows.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/crypto/record_chain.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Set-ups from what an operator types, and from a start event. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

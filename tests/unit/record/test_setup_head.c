@@ -2,7 +2,6 @@
 /* Set-ups from the header of a turn file. */
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

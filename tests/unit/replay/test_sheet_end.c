@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The lines at the end of a score sheet: who is paid for the tiles left, and who pays.
  * The sheets are whole games; their last lines are written by each claim. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/replay/sheet.h"

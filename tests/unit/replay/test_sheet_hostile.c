@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Records and turn files changed at random: whatever they say now, they are judged and
  * told to the end. HOSTILE_RECORDS is how many there are of each. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"

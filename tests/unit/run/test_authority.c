@@ -9,7 +9,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/manual_page.h"
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #define ORDERS "adjudicator/manual/adjudicator-orders.7"

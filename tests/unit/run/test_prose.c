@@ -6,7 +6,6 @@
 #include "tests/helpers/club/prose.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/line.h"

@@ -2,8 +2,6 @@
 /* A ladder step by step: what a run does with challenges, and that it does it once. */
 #include "adjudicator/season/ladder.h"
 
-#include <stdlib.h>
-
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"

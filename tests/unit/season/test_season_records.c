@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Records of a season follow from its results alone. */
-#include <stdlib.h>
 
 #include "adjudicator/season/bulletin.h"
 #include "tests/helpers/claims.h"

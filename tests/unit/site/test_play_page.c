@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "adjudicator/letters/play_link.h"
 #include "adjudicator/site/play_page.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/play_cases.h"

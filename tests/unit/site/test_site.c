@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The folder of the pages: which files are written, and which go. */
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

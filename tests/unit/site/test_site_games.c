@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pages of games at random, as a club keeps them. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Lists that grow with the club are cut into leaves, and nothing of them is lost. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "adjudicator/site/leaves.h"
 #include "adjudicator/site/players.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Pages of seasons: large ones, and what stands in their tables. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/site/seasons.h"

@@ -10,7 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 
 static struct arena arena;

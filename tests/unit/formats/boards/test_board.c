@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/boards/board.h"
 #include "formats/text/line.h"
-#include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Boards as players may ask for them: for a phone, as a list, in sentences. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"

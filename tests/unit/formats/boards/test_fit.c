@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <stdlib.h>
 
 #include "formats/boards/lines.h"
 #include "tests/helpers/claims.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/line.h"
-#include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/files/gcg.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/notation.h"
 
-#include <stdlib.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;

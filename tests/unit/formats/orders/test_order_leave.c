@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* How leave is written, which days it means, and what a player has of it. */
-#include <stdlib.h>
 
 #include "adjudicator/play/leave_account.h"
 #include "adjudicator/system/timezones.h"

@@ -2,8 +2,6 @@
 /* What people write that is near to orders of path games, or looks like their paths. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <stdlib.h>
-
 #include "tests/helpers/claims.h"
 
 static struct arena arena;

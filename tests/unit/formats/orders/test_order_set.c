@@ -2,8 +2,6 @@
 /* `set` and what is no `set`. */
 #include "tests/helpers/club/orders_written.h"
 
-#include <stdlib.h>
-
 #include "formats/orders/order_args.h"
 #include "tests/helpers/claims.h"
 

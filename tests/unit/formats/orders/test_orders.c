@@ -2,7 +2,6 @@
 #include "formats/orders/orders.h"
 
 #include "formats/text/buf.h"
-#include <stdlib.h>
 
 #include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"

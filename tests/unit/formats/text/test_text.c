@@ -11,7 +11,6 @@
 #include "formats/text/hash.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
-#include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 #include "formats/text/view.h"
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <errno.h>
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/refusal.h"
 #include "formats/say.h"
-#include "formats/text/num.h"
 #include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"
 

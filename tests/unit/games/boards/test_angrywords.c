@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* The rules of adjudicator-rules(7), each by its number: set-up, turns, placing tiles.
  * Exchanging is in test_exchange.c, the end and the clock in test_angrywords_end.c. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
-#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

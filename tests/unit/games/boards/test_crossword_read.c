@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

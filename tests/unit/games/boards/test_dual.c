@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* blank=dual of Wordgame: a blank may stand for one letter along its word and for
  * another in the word that crosses it. Rule S12 of adjudicator-rules(7). */
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"

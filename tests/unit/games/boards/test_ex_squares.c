@@ -2,7 +2,6 @@
 /* EX squares of WordBox: rule C9 of adjudicator-rules(7). */
 #include <string.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* 4W squares of WordBox: rule C8 of adjudicator-rules(7). */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

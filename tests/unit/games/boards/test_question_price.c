@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a question costs when all words were good: single, double, five and ten. */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Games at random, followed event by event: no tile is lost, none is drawn twice, and
  * the record gives the same position again. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What WordBox has of its own: its board and tiles, two to four seats, three exchanges.
  */
-#include <stdlib.h>
 
-#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"

@@ -2,7 +2,6 @@
 /* What Wordgame has of its own: eight tiles, a first word of four letters, the highest
  * premium only. */
 
-#include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

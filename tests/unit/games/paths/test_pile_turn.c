@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Points, uses and the end of a pile. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"

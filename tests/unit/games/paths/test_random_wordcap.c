@@ -5,7 +5,6 @@
  * many.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/clocks.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What is seen of a pile: just what shows, whatever lies hidden. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/draw.h"
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

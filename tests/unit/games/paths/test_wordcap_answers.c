@@ -2,7 +2,6 @@
 /* Words that wait: accept, check, undo and standing answers. W5-W7, W9, W10 and W12 of
  * adjudicator-rules(7). SON and TAR are words; COS (A3 B2 A1) is none. */
 
-#include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 

@@ -2,7 +2,6 @@
 /* Events of WordCap against a position: those that fit change it, a damaged record is
  * refused. */
 
-#include "adjudicator/games/paths/wordcap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 

@@ -3,7 +3,6 @@
  * adjudicator-rules(7). */
 
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 

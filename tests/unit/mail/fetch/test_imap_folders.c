@@ -3,7 +3,6 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/imap_club.h"
 
-#include "adjudicator/club/lexica.h"
 #include "adjudicator/play/begin.h"
 #include <string.h>
 #include <unistd.h>

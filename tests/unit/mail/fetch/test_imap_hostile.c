@@ -4,7 +4,6 @@
 
 #include "formats/text/buf.h"
 #include "tests/helpers/mail/wire_script.h"
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"

@@ -2,7 +2,6 @@
 #include "adjudicator/mail/parse/html.h"
 
 #include "formats/text/buf.h"
-#include <stdlib.h>
 
 #include "tests/helpers/claims.h"
 

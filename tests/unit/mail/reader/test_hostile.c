@@ -8,7 +8,6 @@
 #include "formats/text/buf.h"
 #include <dirent.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/helpers/claims.h"

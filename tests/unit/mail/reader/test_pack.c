@@ -3,7 +3,6 @@
 
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
-#include <stdlib.h>
 
 #include "tests/helpers/claims.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader/reader.h"
 
-#include "formats/text/buf.h"
 #include <string.h>
 
 #include "tests/helpers/claims.h"

@@ -2,7 +2,6 @@
 /* A reader that is told what comes next reads nothing else for it. */
 
 #include "adjudicator/mail/reader/reader.h"
-#include "formats/text/buf.h"
 
 #include "tests/helpers/claims.h"
 

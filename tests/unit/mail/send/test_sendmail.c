@@ -4,7 +4,6 @@
 
 #include "tests/helpers/scratch.h"
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
