@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/record.h"
@@ -14,13 +13,6 @@
 #include "adjudicator/store/match.h"
 #include "tests/bench/measure.h"
 #include "tests/helpers/club/club_folder.h"
-
-static void ignore_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
-}
 
 void some_club_open(struct some_club *c, char *dir)
 {
@@ -32,8 +24,7 @@ void some_club_open(struct some_club *c, char *dir)
 	struct err err = {0};
 
 	*c = (struct some_club){.dir = dir};
-	measure_must(club_folder(&c->arena, dir, "adjudicator@club.example",
-				 ignore_part, NULL, &err) &&
+	measure_must(club_folder(&c->arena, dir, "adjudicator@club.example", &err) &&
 			     config_read(&c->config, dir, &err) &&
 			     config_read_key(&c->config, &err) &&
 			     store_open(&c->run.context.store, dir, c->config.database,

@@ -2,6 +2,7 @@
 #include "tests/helpers/claims.h"
 
 #include "formats/text/arena.h"
+#include "tests/helpers/scratch.h"
 #include <stdlib.h>
 
 static struct claimed *first;
@@ -52,6 +53,24 @@ void arena_fixture(struct arena *a)
 {
 	shared = a;
 	claims_fixture(arena_begin, arena_end);
+}
+
+static char **folder;
+
+static void scratch_begin(void)
+{
+	*folder = scratch_dir();
+}
+
+static void scratch_end(void)
+{
+	scratch_remove(*folder);
+}
+
+void scratch_fixture(char **dir)
+{
+	folder = dir;
+	claims_fixture(scratch_begin, scratch_end);
 }
 
 void claims_timeout(double seconds)

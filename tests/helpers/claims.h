@@ -42,6 +42,8 @@ void claims_times(struct claimed *c, int from, int to);
 void claims_fixture(SFun set_up, SFun tear_down);
 /* An arena that each test begins with, empty. */
 void arena_fixture(struct arena *a);
+/* A temporary folder that each test begins with, empty. */
+void scratch_fixture(char **dir);
 void claims_timeout(double seconds);
 /* The case of all tests that are not apart, for anything else that check can do. */
 TCase *claims_case(void);

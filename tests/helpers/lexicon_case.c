@@ -1,13 +1,38 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/lexicon_case.h"
 
-#include <check.h>
 #include <stdio.h>
 
 #include "dict/build.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+static struct alphabet *letters;
+static struct arena *room;
+
+static void letters_load(void)
+{
+	struct err err = {0};
+
+	ck_assert(alphabet_load(letters, room, view_of("en"), &err));
+}
+
+void english_fixture(struct alphabet *english, struct arena *arena)
+{
+	letters = english;
+	room = arena;
+	claims_fixture(letters_load, NULL);
+}
+
+bool lexicon_case_has(const struct lexicon *lx, const struct alphabet *a,
+		      const char *word)
+{
+	struct tile_text t;
+	struct view bad;
+
+	ck_assert_uint_eq(alphabet_split(a, view_of(word), &t, 1, &bad), 1);
+	return lexicon_has(lx, t.tile, t.n);
+}
 
 char *lexicon_case_edition(const char *dir, struct arena *arena,
 			   const struct alphabet *english, struct view *bytes)

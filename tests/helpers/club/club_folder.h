@@ -6,7 +6,10 @@
 #include "adjudicator/club/club.h"
 
 /* As club_make, with settings for that address. */
+bool club_folder_told(struct arena *arena, const char *dir, const char *address,
+		      club_part *part, void *arg, struct err *err);
+/* The same, with nobody told of its parts. */
 bool club_folder(struct arena *arena, const char *dir, const char *address,
-		 club_part *part, void *arg, struct err *err);
+		 struct err *err);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/imap_club.h"
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/lexica.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
@@ -9,19 +8,11 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct imap_club club;
 
 /* ------------------------------------------------------------------- the club */
-
-static void ignore_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
-}
 
 static void put(const char *name, const char *text, int flags)
 {
@@ -78,8 +69,8 @@ void imap_club_set_up(void)
 	club.err = (struct err){0};
 	club.dir = scratch_dir();
 	dovecot_wipe(&club.dovecot);
-	imap_club_must(club_folder(&club.arena, club.dir, "club@club.example",
-				   ignore_part, NULL, &club.err));
+	imap_club_must(
+		club_folder(&club.arena, club.dir, "club@club.example", &club.err));
 }
 
 void imap_club_tear_down(void)

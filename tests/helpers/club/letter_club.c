@@ -4,7 +4,6 @@
 #include "tests/helpers/claims.h"
 #include <string.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/parse/mime.h"
@@ -18,13 +17,6 @@
 static void must(struct letter_club *c, bool done)
 {
 	ck_assert_msg(done, "%s", c->err.text);
-}
-
-static void ignore_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
 }
 
 static int64_t add_player(struct letter_club *c, const char *name, const char *address)
@@ -45,8 +37,7 @@ void letter_club_open_in(struct letter_club *c, const char *language)
 	bool signs;
 
 	*c = (struct letter_club){.dir = scratch_dir(), .language = language};
-	must(c, club_folder(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
-			    NULL, &c->err) &&
+	must(c, club_folder(&c->arena, c->dir, "adjudicator@club.example", &c->err) &&
 			config_read(&c->config, c->dir, &c->err) &&
 			signing_read(&c->config, &signs, &c->err));
 	memset(c->config.key, 7, sizeof c->config.key);

@@ -2,13 +2,11 @@
 #include "adjudicator/backup/make.h"
 
 #include "adjudicator/backup/contents.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 #include "tests/helpers/screen.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -25,13 +23,6 @@ static struct store *st;
 static char *dir;
 static const char *folder;
 
-static void no_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
-}
-
 static void write_file(const char *path, const char *text)
 {
 	FILE *f = fopen(path, "w");
@@ -46,8 +37,7 @@ static void set_up(void)
 	dir = scratch_dir();
 	folder = arena_printf(&arena, "%s/kept", dir);
 	err = (struct err){0};
-	ck_assert_msg(club_folder(&arena, dir, "c@club.example", no_part, NULL, &err),
-		      "%s", err.text);
+	ck_assert_msg(club_folder(&arena, dir, "c@club.example", &err), "%s", err.text);
 	ck_assert(config_read(&config, dir, &err));
 	write_file(arena_printf(&arena, "%s/lexica/en.add", dir), "ZAX # because\n");
 	ck_assert(store_open(&st, dir, config.database, DB_WRITE, &err));

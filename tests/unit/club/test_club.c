@@ -56,16 +56,18 @@ START_TEST(a_club_is_made_once)
 	struct view same;
 	struct stat st;
 
-	ck_assert_msg(club_folder(&arena, dir, "a@b.example", count_part, &first, &err),
-		      "%s", err.text);
+	ck_assert_msg(
+		club_folder_told(&arena, dir, "a@b.example", count_part, &first, &err),
+		"%s", err.text);
 	ck_assert_int_eq(first.there, 1); /* the folder */
 	ck_assert_int_eq(first.made, 7);
 	ck_assert(club_here(&arena, dir));
 	ck_assert_int_eq(stat(in_dir("club.key"), &st), 0);
 	ck_assert_uint_eq(st.st_mode & 0777U, 0600);
 	ck_assert(file_read(&arena, in_dir("club.key"), 100, &key));
-	ck_assert_msg(club_folder(&arena, dir, "c@d.example", count_part, &again, &err),
-		      "%s", err.text);
+	ck_assert_msg(
+		club_folder_told(&arena, dir, "c@d.example", count_part, &again, &err),
+		"%s", err.text);
 	ck_assert_int_eq(again.made, 0);
 	ck_assert_int_eq(again.there, 8);
 	ck_assert(file_read(&arena, in_dir("club.key"), 100, &same));
@@ -80,10 +82,10 @@ START_TEST(two_clubs_have_two_keys)
 	struct view one;
 	struct view two;
 
-	ck_assert(club_folder(&arena, in_dir("one"), "a@b.example", count_part, &parts,
-			      &err));
-	ck_assert(club_folder(&arena, in_dir("two"), "a@b.example", count_part, &parts,
-			      &err));
+	ck_assert(club_folder_told(&arena, in_dir("one"), "a@b.example", count_part,
+				   &parts, &err));
+	ck_assert(club_folder_told(&arena, in_dir("two"), "a@b.example", count_part,
+				   &parts, &err));
 	ck_assert(file_read(&arena, in_dir("one/club.key"), 100, &one));
 	ck_assert(file_read(&arena, in_dir("two/club.key"), 100, &two));
 	ck_assert(!view_eq(one, two));
@@ -93,12 +95,12 @@ START_TEST(a_club_needs_a_folder_above_it)
 {
 	struct parts parts = {0};
 
-	ck_assert(!club_folder(&arena, in_dir("no/such"), "a@b.example", count_part,
-			       &parts, &err));
+	ck_assert(!club_folder_told(&arena, in_dir("no/such"), "a@b.example",
+				    count_part, &parts, &err));
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 	ck_assert(file_make(&arena, in_dir("file"), 0600, view_of("x"), &err));
-	ck_assert(!club_folder(&arena, in_dir("file"), "a@b.example", count_part,
-			       &parts, &err));
+	ck_assert(!club_folder_told(&arena, in_dir("file"), "a@b.example", count_part,
+				    &parts, &err));
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 	ck_assert_int_eq(parts.made, 0);
 }
@@ -109,7 +111,8 @@ START_TEST(only_one_writes_in_a_club)
 	struct err busy = {0};
 	struct cmd other = {.arena = &arena, .dir = dir, .err = &busy};
 
-	ck_assert(club_folder(&arena, dir, "a@b.example", count_part, &parts, &err));
+	ck_assert(
+		club_folder_told(&arena, dir, "a@b.example", count_part, &parts, &err));
 	ck_assert_msg(cmd_open(&cmd, NEEDS_WRITE), "%s", err.text);
 	ck_assert(!cmd_open(&other, NEEDS_WRITE));
 	ck_assert_int_eq(busy.kind, ERR_RETRY);
@@ -134,7 +137,8 @@ START_TEST(a_command_opens_what_it_needs)
 	ck_assert(!cmd_open(&cmd, NEEDS_READ));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	cmd_close(&cmd);
-	ck_assert(club_folder(&arena, dir, "a@b.example", count_part, &parts, &err));
+	ck_assert(
+		club_folder_told(&arena, dir, "a@b.example", count_part, &parts, &err));
 	ck_assert(cmd_open(&cmd, NEEDS_LEXICA));
 	ck_assert_ptr_nonnull(cmd.config);
 	ck_assert_ptr_null(cmd.store);

@@ -20,17 +20,11 @@ static void set_up(void)
 	char *conf;
 	FILE *f;
 
-	dir = scratch_dir();
 	conf = scratch_path(dir, "adjudicator.conf");
 	f = fopen(conf, "w");
 	ck_assert_ptr_nonnull(f);
 	ck_assert_int_eq(fclose(f), 0);
 	free(conf);
-}
-
-static void tear_down(void)
-{
-	scratch_remove(dir);
 }
 
 /* A quiet run that meets this error; NULL: none. Whether it is said. */
@@ -250,7 +244,8 @@ START_TEST(syslog_keeps_what_a_quiet_run_does_not_say)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	scratch_fixture(&dir);
+	claims_fixture(set_up, NULL);
 	claims_rows(a_damaged_file_says_nothing, damaged);
 	return claims_run("hush");
 }

@@ -14,15 +14,9 @@ static struct err err;
 
 static char *dir;
 
-static void folder_make(void)
-{
-	dir = scratch_dir();
-}
-
 static void folder_remove(void)
 {
 	config_free(&config);
-	scratch_remove(dir);
 }
 
 static void put(const char *name, const char *text, mode_t mode)
@@ -140,7 +134,8 @@ START_TEST(a_key_may_be_a_credential)
 
 int main(void)
 {
-	claims_fixture(folder_make, folder_remove);
+	scratch_fixture(&dir);
+	claims_fixture(NULL, folder_remove);
 	claims_rows(a_key_is_64_digits_for_its_owner_alone, keys);
 	return claims_run("config folder");
 }

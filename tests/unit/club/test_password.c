@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/password.h"
 
-#include "tests/helpers/scratch.h"
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,14 +17,7 @@ static char *dir;
 
 static void set_up(void)
 {
-	dir = scratch_dir();
 	err = (struct err){0};
-}
-
-static void tear_down(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
 }
 
 static bool ask(const char *command, const char *file)
@@ -142,7 +134,9 @@ START_TEST(an_empty_credential_is_named)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	claims_fixture(set_up, NULL);
 	claims_rows(a_command_that_gives_none_is_told_without_what_it_printed, failing);
 	return claims_run("secret");
 }

@@ -19,13 +19,6 @@
 
 static struct arena arena;
 
-static void ignore_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
-}
-
 /* Whether the page of `at` has the flag: "lo" locked, "dd" not in a dump. */
 static bool page_has(const void *at, const char *flag)
 {
@@ -70,8 +63,7 @@ START_TEST(keys_are_neither_swapped_nor_dumped_and_are_gone_at_the_end)
 	struct config c;
 	bool there;
 
-	ck_assert_msg(club_folder(&arena, dir, "adjudicator@club.example", ignore_part,
-				  NULL, &err) &&
+	ck_assert_msg(club_folder(&arena, dir, "adjudicator@club.example", &err) &&
 			      config_read(&c, dir, &err) && config_read_key(&c, &err) &&
 			      signing_read(&c, &there, &err),
 		      "%s", err.text);

@@ -8,6 +8,7 @@
 #include "dict/build.h"
 #include "dict/graph.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/scratch.h"
 
 enum { RANDOM_WORDS = 3000, LETTERS_USED = 5, RANDOM_LENGTH = 7 };
@@ -15,21 +16,6 @@ enum { RANDOM_WORDS = 3000, LETTERS_USED = 5, RANDOM_LENGTH = 7 };
 static struct arena arena;
 static struct alphabet en;
 static char *dir;
-
-static void begin(void)
-{
-	struct err err = {0};
-
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
-	dir = scratch_dir();
-}
-
-static void finish(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
-}
 
 static void add(struct build *b, const char *word)
 {
@@ -303,7 +289,9 @@ START_TEST(too_many_nodes_are_an_error)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	english_fixture(&en, &arena);
 	claims_timeout(60);
 	return claims_run("build");
 }

@@ -6,6 +6,7 @@
 #include "dict/graph.h"
 #include "dict/kwg.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/lexicon_case.h"
 
 #define NODE(letter, flags, child) ((uint32_t)(letter) << 24 | (flags) | (child))
 #define WORD                       GRAPH_ACCEPTS
@@ -17,17 +18,12 @@ static struct build *words;
 
 static void begin(void)
 {
-	struct err err = {0};
-
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
 	words = build_new(&en);
 }
 
 static void finish(void)
 {
 	build_free(words);
-	arena_free(&arena);
 }
 
 static bool read_nodes(const uint32_t *node, size_t n, uint32_t most, struct err *err)
@@ -36,15 +32,6 @@ static bool read_nodes(const uint32_t *node, size_t n, uint32_t most, struct err
 
 	memcpy(copy, node, n * sizeof *copy);
 	return kwg_read(graph_bytes(copy, n), "it.kwg", words, most, err);
-}
-
-static bool has(const struct lexicon *lx, const char *word)
-{
-	struct tile_text t;
-	struct view bad;
-
-	ck_assert_uint_eq(alphabet_split(&en, view_of(word), &t, 1, &bad), 1);
-	return lexicon_has(lx, t.tile, t.n);
 }
 
 /* CAT, CATS, AT, ATS; children before their parents, a tail of siblings shared, and a
@@ -69,7 +56,7 @@ START_TEST(its_words_become_ours)
 	ck_assert_uint_eq(build_count(words), 4);
 	ck_assert(build_graph(words, &nodes, &n, &hash, &err));
 	ck_assert(lexicon_of_words(&lx, &en, list, COUNT(list), &err));
-	ck_assert(has(lx, "CATS"));
+	ck_assert(lexicon_case_has(lx, &en, "CATS"));
 	ck_assert_mem_eq(&lexicon_info(lx)->hash, &hash, sizeof hash);
 	lexicon_close(lx);
 	free(nodes);
@@ -195,6 +182,8 @@ START_TEST(the_longest_words_and_the_most_tiles_still_fit)
 
 int main(void)
 {
+	arena_fixture(&arena);
+	english_fixture(&en, &arena);
 	claims_fixture(begin, finish);
 	claims_rows(a_bad_file_is_refused_and_adds_nothing, bad);
 	claims_rows(a_small_file_of_endless_words_costs_nothing, ladders);

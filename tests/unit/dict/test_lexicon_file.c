@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Damaged, foreign and hostile lexicon files. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,25 +17,7 @@ static void begin(void)
 {
 	struct err err = {0};
 
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
 	ck_assert(alphabet_load(&es, &arena, view_of("es"), &err));
-	dir = scratch_dir();
-}
-
-static void finish(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
-}
-
-static bool has(const struct lexicon *lx, const char *word)
-{
-	struct tile_text t;
-	struct view bad;
-
-	ck_assert_uint_eq(alphabet_split(&en, view_of(word), &t, 1, &bad), 1);
-	return lexicon_has(lx, t.tile, t.n);
 }
 
 static char *edition(struct view *bytes)
@@ -65,7 +46,9 @@ START_TEST(an_edition_opens_and_tells_what_it_is)
 	ck_assert_str_eq(lexicon_info(lx)->sources, "by hand");
 	ck_assert_uint_eq(lexicon_info(lx)->words, 5);
 	ck_assert_mem_eq(&lexicon_info(lx)->hash, &want, HASH_BYTES);
-	ck_assert(has(lx, "ZA") && has(lx, "DOGS") && !has(lx, "DO"));
+	ck_assert(lexicon_case_has(lx, &en, "ZA") &&
+		  lexicon_case_has(lx, &en, "DOGS") &&
+		  !lexicon_case_has(lx, &en, "DO"));
 	lexicon_close(lx);
 	free(path);
 }
@@ -199,7 +182,7 @@ START_TEST(editions_of_the_first_format_are_read_and_checked)
 	old = file_of("old-1.lexicon", view_from(copy, bytes.len));
 	ck_assert_msg(lexicon_open(&lx, old, &en, &err), "%s", err.text);
 	ck_assert_msg(lexicon_prove(lx, old, &en, &err), "%s", err.text);
-	ck_assert(has(lx, "ZA") && !has(lx, "DO"));
+	ck_assert(lexicon_case_has(lx, &en, "ZA") && !lexicon_case_has(lx, &en, "DO"));
 	lexicon_close(lx);
 	for (size_t i = 0; i < bytes.len; i++) {
 		copy[i] = (char)(copy[i] ^ 0x10);
@@ -212,7 +195,10 @@ START_TEST(editions_of_the_first_format_are_read_and_checked)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	english_fixture(&en, &arena);
+	claims_fixture(begin, NULL);
 	claims_timeout(60);
 	return claims_run("lexicon_file");
 }

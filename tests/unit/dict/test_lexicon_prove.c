@@ -10,26 +10,10 @@
 #include "dict/quick_sum.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/lexicon_case.h"
-#include "tests/helpers/scratch.h"
 
 static struct arena arena;
 static struct alphabet en;
 static char *dir;
-
-static void begin(void)
-{
-	struct err err = {0};
-
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
-	dir = scratch_dir();
-}
-
-static void finish(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
-}
 
 static char *edition(struct view *bytes)
 {
@@ -249,7 +233,9 @@ START_TEST(more_words_than_can_be_counted_are_refused)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	english_fixture(&en, &arena);
 	claims_timeout(60);
 	claims_rows(a_graph_is_checked_behind_its_checksum, graphs);
 	return claims_run("lexicon_prove");

@@ -5,6 +5,7 @@
 
 #include "dict/rack_words.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_order.h"
 
@@ -16,17 +17,12 @@ static struct lexicon *lx;
 
 static void begin(void)
 {
-	struct err err = {0};
-
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
 	lx = made_words(&en, MADE_WORDS_LONGEST);
 }
 
 static void finish(void)
 {
 	lexicon_close(lx);
-	arena_free(&arena);
 }
 
 /* One word as [n][tiles]. */
@@ -148,6 +144,8 @@ START_TEST(an_empty_rack_and_any_make_no_word)
 
 int main(void)
 {
+	arena_fixture(&arena);
+	english_fixture(&en, &arena);
 	claims_fixture(begin, finish);
 	claims_times(each_word_comes_once_with_as_few_blanks_as_it_takes, 0, 2);
 	return claims_run("rack_words");

@@ -6,27 +6,13 @@
 
 #include "dict/recipe.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
 
 static struct arena arena;
 static struct alphabet en;
 static char *dir;
-
-static void begin(void)
-{
-	struct err err = {0};
-
-	arena = (struct arena){0};
-	ck_assert(alphabet_load(&en, &arena, view_of("en"), &err));
-	dir = scratch_dir();
-}
-
-static void finish(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
-}
 
 static void list_write(const char *name, const char *text)
 {
@@ -77,15 +63,6 @@ static struct lexicon *opened(const char *id)
 	return lx;
 }
 
-static bool has(const struct lexicon *lx, const char *word)
-{
-	struct tile_text t;
-	struct view bad;
-
-	ck_assert_uint_eq(alphabet_split(&en, view_of(word), &t, 1, &bad), 1);
-	return lexicon_has(lx, t.tile, t.n);
-}
-
 static const char list[] = "cat\nCAB\nDog\ndOt\ncafé\ncafe\xcc\x81s\r\n  pea  \nit's\n"
 			   "co-op\ne.g\nr2d2\nxq\ncsc\nmagpie\nβeta\n\xff\xfe\nnaïve\n"
 			   "\nabcde\nabcdef\n";
@@ -129,7 +106,7 @@ START_TEST(a_list_is_filtered)
 	ck_assert_str_eq(info.id, "en-try-3");
 	ck_assert_str_eq(info.sources, "no-such-package");
 	lx = opened("en-try-3");
-	ck_assert_int_eq(has(lx, outcome[_i].word), outcome[_i].in);
+	ck_assert_int_eq(lexicon_case_has(lx, &en, outcome[_i].word), outcome[_i].in);
 	lexicon_close(lx);
 }
 
@@ -334,7 +311,9 @@ START_TEST(two_builds_are_the_same_bytes)
 
 int main(void)
 {
-	claims_fixture(begin, finish);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	english_fixture(&en, &arena);
 	claims_timeout(120);
 	claims_rows(a_list_is_filtered, outcome);
 	claims_rows(the_package_version_is_read_from_its_own_paragraph, statuses);

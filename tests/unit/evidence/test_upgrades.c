@@ -11,7 +11,6 @@
 #include "adjudicator/store/migrate.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/club/letter_games.h"
-#include "tests/helpers/scratch.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -63,14 +62,7 @@ static void close_club(void)
 
 static void set_up(void)
 {
-	dir = scratch_dir();
 	err = (struct err){0};
-}
-
-static void tear_down(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
 }
 
 static void run(struct db *db, const char *sql)
@@ -308,7 +300,9 @@ START_TEST(a_later_database_is_left_as_it_is)
 int main(void)
 {
 	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	claims_fixture(set_up, NULL);
 	claims_timeout(120);
 	claims_times(an_older_club_goes_on, 1, store_schema_version());
 	return claims_run("upgrades");

@@ -6,19 +6,15 @@
  */
 #include "adjudicator/run/phases.h"
 
-#include <limits.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/run/at_hand.h"
 #include "formats/text/monotonic.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
-#include "tests/helpers/scratch.h"
 
 static struct arena arena;
 static struct err err;
@@ -97,13 +93,6 @@ static void must(bool done)
 	ck_assert_msg(done, "%s", err.text);
 }
 
-static void ignore_part(void *arg, const char *name, bool made)
-{
-	(void)arg;
-	(void)name;
-	(void)made;
-}
-
 static void open_store(void)
 {
 	must(store_open(&store, dir, config.database, DB_WRITE, &err));
@@ -111,12 +100,9 @@ static void open_store(void)
 
 static void set_up(void)
 {
-	arena = (struct arena){0};
 	err = (struct err){0};
 	letters = 0;
-	dir = scratch_dir();
-	must(club_folder(&arena, dir, "adjudicator@club.example", ignore_part, NULL,
-			 &err) &&
+	must(club_folder(&arena, dir, "adjudicator@club.example", &err) &&
 	     config_read(&config, dir, &err));
 	open_store();
 }
@@ -125,8 +111,6 @@ static void tear_down(void)
 {
 	store_close(store);
 	config_free(&config);
-	arena_free(&arena);
-	scratch_remove(dir);
 }
 
 static int64_t arrive(const char *raw)
@@ -287,6 +271,8 @@ START_TEST(trouble_that_is_heard_of_is_no_letters_fault)
 
 int main(void)
 {
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
 	claims_fixture(set_up, tear_down);
 	claims_timeout(60);
 	return claims_run("judging");

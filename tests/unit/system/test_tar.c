@@ -3,10 +3,7 @@
 #include "adjudicator/system/tar.h"
 
 #include "adjudicator/backup/contents.h"
-#include "adjudicator/system/file.h"
-#include "tests/helpers/scratch.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,14 +15,7 @@ static char *dir;
 
 static void set_up(void)
 {
-	dir = scratch_dir();
 	err = (struct err){0};
-}
-
-static void tear_down(void)
-{
-	scratch_remove(dir);
-	arena_free(&arena);
 }
 
 static struct tar_entry entry(const char *name, int64_t size)
@@ -155,7 +145,9 @@ START_TEST(a_file_cut_short_is_refused)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	arena_fixture(&arena);
+	scratch_fixture(&dir);
+	claims_fixture(set_up, NULL);
 	claims_rows(nothing_leads_elsewhere, hostile);
 	return claims_run("tar");
 }

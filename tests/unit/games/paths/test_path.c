@@ -1,32 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "adjudicator/games/paths/grid5.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/games/net_case.h"
 
-static struct arena arena;
-static struct alphabet english;
-
-static void begin(void)
-{
-	struct err err = {0};
-
-	ck_assert(alphabet_load(&english, &arena, view_of("en"), &err));
-}
-
-/* The grid of those rows as a net. */
-static struct path_net net_of(const char *rows)
-{
-	struct path_net net;
-	struct grid5 g;
-	struct view bad;
-
-	ck_assert(grid5_read(&g, &english, view_of(rows), &bad));
-	grid5_net(&g, &net);
-	return net;
-}
-
-static const char stare[] = "STARE LONDM CHIPU BYGFW QZJXK";
+static struct net_case c;
 
 /* "A1 B2 C2"; a "?" is no node. */
 static struct path path_of(const char *cells)
@@ -42,17 +20,6 @@ static struct path path_of(const char *cells)
 		p.node[p.n++] = cell;
 	}
 	return p;
-}
-
-static const char *text_of(const struct path *p)
-{
-	struct buf b = buf_in(&arena);
-
-	for (int i = 0; i < p->n; i++) {
-		buf_str(&b, i > 0 ? " " : "");
-		buf_add(&b, grid5_cell_name(p->node[i]));
-	}
-	return buf_cstr(&b);
 }
 
 /* ---------------------------------------------------------------- a path given */
@@ -87,7 +54,7 @@ static const struct {
 
 START_TEST(the_first_wrong_step_is_named)
 {
-	struct path_net net = net_of(stare);
+	struct path_net net = net_of(&c, STARE);
 	struct path p = path_of(paths[_i].cells);
 	struct path_fault fault;
 
@@ -101,7 +68,7 @@ START_TEST(the_first_wrong_step_is_named)
 
 START_TEST(all_cells_can_be_one_path)
 {
-	struct path_net net = net_of(stare);
+	struct path_net net = net_of(&c, STARE);
 	struct path p = path_of("A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3 B3 C3 D3 E3 "
 				"E4 D4 C4 B4 A4 A5 B5 C5 D5 E5");
 	struct path_fault fault;
@@ -126,14 +93,14 @@ static size_t tiles_of(const char *word, uint8_t tile[WORD_TILES])
 	struct view bad;
 
 	ck_assert(word[0] == '\0' ||
-		  alphabet_split(&english, view_of(word), &text, 1, &bad) == 1);
+		  alphabet_split(&c.english, view_of(word), &text, 1, &bad) == 1);
 	memcpy(tile, text.tile, sizeof text.tile);
 	return text.n;
 }
 
 START_TEST(a_spelled_word_must_agree_with_its_path)
 {
-	struct path_net net = net_of(stare);
+	struct path_net net = net_of(&c, STARE);
 	struct path p = path_of(spelt[_i].cells);
 	uint8_t tile[WORD_TILES];
 	size_t n = tiles_of(spelt[_i].word, tile);
@@ -153,9 +120,9 @@ static const char once[] = "CATXX XXAXX XXTXX XXXXX XXXXX";
 static const struct {
 	const char *rows, *word, *from, *to, *paths;
 } ways[] = {
-	{stare, "SON",   "",   "",   "A1 B2 C2"},
-	{stare, "SONS",  "",   "",   ""},
-	{stare, "",      "",   "",   ""},
+	{STARE, "SON",   "",   "",   "A1 B2 C2"},
+	{STARE, "SONS",  "",   "",   ""},
+	{STARE, "",      "",   "",   ""},
 	{once,  "CAT",   "",   "",   "A1 B1 C1"},
 	{once,  "TAT",   "",   "",   "C1 C2 C3|C3 C2 C1"},
 	{once,  "TAT",   "C3", "",   "C3 C2 C1"},
@@ -173,7 +140,7 @@ static bool note(void *arg, const struct path *p)
 	struct buf *b = arg;
 
 	buf_str(b, buf_view(b).len > 0 ? "|" : "");
-	buf_str(b, text_of(p));
+	buf_str(b, net_path(&c, p));
 	return true;
 }
 
@@ -187,11 +154,11 @@ static uint8_t cell_of(const char *name)
 
 START_TEST(every_way_of_a_word_is_given_in_order)
 {
-	struct path_net net = net_of(ways[_i].rows);
+	struct path_net net = net_of(&c, ways[_i].rows);
 	uint8_t tile[WORD_TILES];
 	struct path_word word = {tile, tiles_of(ways[_i].word, tile),
 				 cell_of(ways[_i].from), cell_of(ways[_i].to)};
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&c.arena);
 
 	ck_assert_int_eq(path_each(&net, &word, note, &b), PATH_ALL);
 	ck_assert_str_eq(buf_cstr(&b), ways[_i].paths);
@@ -207,7 +174,7 @@ static bool stop(void *arg, const struct path *p)
 
 START_TEST(a_search_stops_when_told)
 {
-	struct path_net net = net_of(twos);
+	struct path_net net = net_of(&c, twos);
 	uint8_t tile[WORD_TILES];
 	struct path_word word = {tile, tiles_of("ABA", tile), PATH_NOWHERE,
 				 PATH_NOWHERE};
@@ -228,7 +195,7 @@ START_TEST(best_ways_are_counted_and_some_kept)
 {
 	static const int points[GRID5_CELLS] = {[1] = -7, [3] = -5, [5] = -5};
 	static const int flat[GRID5_CELLS] = {0};
-	struct path_net net = net_of("ABABA AAAAA AAAAA AAAAA AAAAA");
+	struct path_net net = net_of(&c, "ABABA AAAAA AAAAA AAAAA AAAAA");
 	uint8_t tile[WORD_TILES];
 	struct path_word word = {tile, tiles_of("B", tile), PATH_NOWHERE, PATH_NOWHERE};
 	struct path_best best;
@@ -237,11 +204,11 @@ START_TEST(best_ways_are_counted_and_some_kept)
 	ck_assert_int_eq(best.end, PATH_ALL);
 	ck_assert_uint_eq(best.count, 1);
 	ck_assert_int_eq(best.score, -5);
-	ck_assert_str_eq(text_of(&best.path[0]), "D1");
+	ck_assert_str_eq(net_path(&c, &best.path[0]), "D1");
 	word.n = tiles_of("A", tile);
 	path_best(&net, &word, by_first, flat, &best);
 	ck_assert_uint_eq(best.count, 23);
-	ck_assert_str_eq(text_of(&best.path[PATH_BEST - 1]), "A3");
+	ck_assert_str_eq(net_path(&c, &best.path[PATH_BEST - 1]), "A3");
 	word.n = tiles_of("Q", tile);
 	path_best(&net, &word, by_first, flat, &best);
 	ck_assert_uint_eq(best.count, 0);
@@ -250,7 +217,7 @@ START_TEST(best_ways_are_counted_and_some_kept)
 /* The ways through a board of one letter nobody can count. */
 START_TEST(a_search_without_end_is_given_up)
 {
-	struct path_net net = net_of("AAAAA AAAAA AAAAA AAAAA AAAAA");
+	struct path_net net = net_of(&c, "AAAAA AAAAA AAAAA AAAAA AAAAA");
 	uint8_t tile[WORD_TILES];
 	struct path_word word = {tile, tiles_of("AAAAAAAAAAAAAAAAAAAAAAAAA", tile),
 				 PATH_NOWHERE, PATH_NOWHERE};
@@ -267,8 +234,7 @@ START_TEST(a_search_without_end_is_given_up)
 
 int main(void)
 {
-	arena_fixture(&arena);
-	claims_fixture(begin, NULL);
+	net_fixture(&c);
 	claims_rows(the_first_wrong_step_is_named, paths);
 	claims_rows(a_spelled_word_must_agree_with_its_path, spelt);
 	claims_rows(every_way_of_a_word_is_given_in_order, ways);

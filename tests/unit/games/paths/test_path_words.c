@@ -1,44 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/paths/grid5.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/games/net_case.h"
 
-static struct arena arena;
-static struct alphabet english;
-
-static void begin(void)
-{
-	struct err err = {0};
-
-	ck_assert(alphabet_load(&english, &arena, view_of("en"), &err));
-}
-
-/* The grid of those rows as a net. */
-static struct path_net net_of(const char *rows)
-{
-	struct path_net net;
-	struct grid5 g;
-	struct view bad;
-
-	ck_assert(grid5_read(&g, &english, view_of(rows), &bad));
-	grid5_net(&g, &net);
-	return net;
-}
-
-static const char stare[] = "STARE LONDM CHIPU BYGFW QZJXK";
-
-static const char *text_of(const struct path *p)
-{
-	struct buf b = buf_in(&arena);
-
-	for (int i = 0; i < p->n; i++) {
-		buf_str(&b, i > 0 ? " " : "");
-		buf_add(&b, grid5_cell_name(p->node[i]));
-	}
-	return buf_cstr(&b);
-}
+static struct net_case c;
 
 static const char twos[] = "ABABA BABAB ABABA BABAB ABABA";
 static const char once[] = "CATXX XXAXX XXTXX XXXXX XXXXX";
@@ -54,7 +20,7 @@ static struct lexicon *words_of(const char *text)
 	while ((list[n] = view_word(&rest)).len > 0) {
 		n++;
 	}
-	ck_assert(lexicon_of_words(&lx, &english, list, n, &err));
+	ck_assert(lexicon_of_words(&lx, &c.english, list, n, &err));
 	return lx;
 }
 
@@ -63,7 +29,7 @@ static bool spell(void *arg, const uint8_t *tile, const struct path *p)
 	struct buf *b = arg;
 
 	buf_str(b, buf_view(b).len > 0 ? " " : "");
-	alphabet_spell(&english, b, tile, p->n);
+	alphabet_spell(&c.english, b, tile, p->n);
 	return buf_view(b).len < 40;
 }
 
@@ -84,9 +50,9 @@ static const struct {
 
 START_TEST(each_word_comes_once_in_alphabetical_order)
 {
-	struct path_net net = net_of(lists[_i].rows);
+	struct path_net net = net_of(&c, lists[_i].rows);
 	struct lexicon *lx = words_of(lists[_i].lexicon);
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&c.arena);
 
 	net.shortest = (uint8_t)lists[_i].shortest;
 	net.longest = (uint8_t)lists[_i].longest;
@@ -97,9 +63,9 @@ START_TEST(each_word_comes_once_in_alphabetical_order)
 
 START_TEST(where_any_word_is_good_every_row_is_one)
 {
-	struct path_net net = net_of(stare);
+	struct path_net net = net_of(&c, STARE);
 	struct lexicon *lx = lexicon_any();
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&c.arena);
 
 	net.longest = 2;
 	ck_assert_int_eq(path_words(&net, lx, spell, &b), PATH_STOPPED);
@@ -123,13 +89,13 @@ static bool no_t(const void *arg, const uint8_t *tile, size_t n)
 
 START_TEST(used_words_are_passed_over)
 {
-	struct path_net net = net_of(once);
+	struct path_net net = net_of(&c, once);
 	struct lexicon *lx = words_of("CAT TAT ACT");
 	uint8_t tile[] = {20}; /* T */
 	struct path first;
 
 	ck_assert_int_eq(path_first(&net, lx, NULL, NULL, &first), PATH_STOPPED);
-	ck_assert_str_eq(text_of(&first), "A1 B1 C1");
+	ck_assert_str_eq(net_path(&c, &first), "A1 B1 C1");
 	ck_assert_int_eq(path_first(&net, lx, no_t, tile, &first), PATH_STOPPED);
 	ck_assert_int_eq(first.n, 3);
 	ck_assert_int_eq(first.node[1], 7);
@@ -143,8 +109,7 @@ START_TEST(used_words_are_passed_over)
 
 int main(void)
 {
-	arena_fixture(&arena);
-	claims_fixture(begin, NULL);
+	net_fixture(&c);
 	claims_rows(each_word_comes_once_in_alphabetical_order, lists);
 	return claims_run("path words");
 }
