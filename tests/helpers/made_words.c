@@ -67,6 +67,15 @@ struct lexicon *made_words(const struct alphabet *english, size_t longest)
 	return lexicon;
 }
 
+struct lexicon *made_english(struct arena *arena, size_t longest)
+{
+	struct err err = {0};
+	struct alphabet english;
+
+	ck_assert(alphabet_load(&english, arena, view_of("en"), &err));
+	return made_words(&english, longest);
+}
+
 bool made_word(const char *word)
 {
 	char key[LONGEST + 1] = "";

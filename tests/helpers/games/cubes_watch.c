@@ -10,17 +10,11 @@
 static void must(struct cubes_watch *w, const struct table *t, bool holds,
 		 const char *what)
 {
-	struct buf b = buf_in(&w->arena);
-
-	if (holds) {
-		return;
+	if (!holds) {
+		ck_abort_msg("RANDOM_GAME=%ld, happening %ld: %s\n%slast events:%s",
+			     w->number, w->happenings, what, w->head,
+			     random_events(&w->arena, t));
 	}
-	for (size_t i = 0; i < t->events; i++) {
-		buf_str(&b, "\n");
-		event_write(&b, &t->event[i], t->pos.setup->seats);
-	}
-	ck_abort_msg("RANDOM_GAME=%ld, happening %ld: %s\n%slast events:%s", w->number,
-		     w->happenings, what, w->head, buf_cstr(&b));
 }
 
 /* ------------------------------------------------------------------ the other pile */
@@ -196,21 +190,6 @@ static void goes_on_or_not(struct cubes_watch *w, const struct table *t,
 	     "the position tells it wrongly");
 }
 
-static unsigned best(const struct position *pos)
-{
-	unsigned winners = 0;
-	int top = -1;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		if (!pos->gone[i] && pos->score[i] >= top) {
-			winners = pos->score[i] > top ? 0 : winners;
-			winners |= 1U << i;
-			top = pos->score[i];
-		}
-	}
-	return winners;
-}
-
 /* The event as the store keeps it and gives it back. */
 static struct event stored(struct cubes_watch *w, const struct event *e)
 {
@@ -257,7 +236,8 @@ void cubes_watch(struct cubes_watch *w, const struct table *t)
 	if (t->events > 0) {
 		goes_on_or_not(w, t, pos);
 	}
-	must(w, t, !pos->over || pos->reason == END_DRAW || pos->winners == best(pos),
+	must(w, t,
+	     !pos->over || pos->reason == END_DRAW || pos->winners == random_best(pos),
 	     "the wrong players win");
 }
 

@@ -58,9 +58,7 @@ struct position play_case_dealt(struct board_case *c, struct dice *d, const char
 	struct table t;
 
 	case_run(c, head, "");
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c->replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, c->replay.setup.seed);
 	ck_assert(position_init(&pos, &c->replay.setup, &diag));
 	t = table_over(&c->arena, &pos, 0, true);
 	table_deal(&t);

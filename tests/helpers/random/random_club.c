@@ -66,9 +66,7 @@ const char *random_club_start(struct random_club *rc, struct dice *d, const char
 
 	case_run(&rc->c, head, "");
 	*r = (struct record){.context = &rc->context, .setup = rc->c.replay.setup};
-	for (int i = 0; i < HASH_BYTES; i++) {
-		r->setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, r->setup.seed);
 	if (dice_roll(d, 3) != 0) {
 		r->setup.lexicon = rc->words;
 	}

@@ -2,6 +2,7 @@
 #include "tests/helpers/random/random_match.h"
 
 #include <check.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,6 +83,63 @@ long random_wanted(const char *name, long otherwise)
 }
 
 /* -------------------------------------------------------------------- orders */
+
+static int as_held(uint8_t tile)
+{
+	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
+}
+
+bool random_tiles_stay(const struct position *pos)
+{
+	int left[ALPHABET_TILES + 1];
+	bool stay = true;
+
+	for (int i = 0; i <= ALPHABET_TILES; i++) {
+		left[i] = pos->setup->tiles->count[i];
+	}
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		left[as_held(pos->square[i])] -= pos->square[i] != 0;
+	}
+	for (int seat = 0; seat < pos->setup->seats; seat++) {
+		for (int i = 0; i < pos->rack_n[seat]; i++) {
+			left[pos->rack[seat][i]]--;
+		}
+	}
+	for (int i = 0; i < pos->bag_n; i++) {
+		left[pos->bag[i]]--;
+	}
+	for (int i = 0; i <= ALPHABET_TILES; i++) {
+		stay = stay && left[i] == 0;
+	}
+	return stay;
+}
+
+unsigned random_best(const struct position *pos)
+{
+	unsigned winners = 0;
+	int top = INT_MIN;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		if (pos->gone[i] || pos->score[i] < top) {
+			continue;
+		}
+		winners = pos->score[i] > top ? 0 : winners;
+		winners |= 1U << i;
+		top = pos->score[i];
+	}
+	return winners;
+}
+
+const char *random_events(struct arena *arena, const struct table *t)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < t->events; i++) {
+		buf_str(&b, "\n");
+		event_write(&b, &t->event[i], t->pos.setup->seats);
+	}
+	return buf_cstr(&b);
+}
 
 bool same_bytes(const void *a, const void *b, size_t n)
 {

@@ -26,6 +26,13 @@ bool random_try(struct table *t, int seat, const char *line);
 /* A number from the environment, as RANDOM_GAMES=20000. */
 long random_wanted(const char *name, long otherwise);
 
+/* What holds in games at random. Every tile of the set is on the board, on a rack or in
+ * the bag. */
+bool random_tiles_stay(const struct position *pos);
+/* Who has most points of those who have not left: a bit a seat. */
+unsigned random_best(const struct position *pos);
+/* The events of a table, each behind an end of line. */
+const char *random_events(struct arena *arena, const struct table *t);
 bool same_bytes(const void *a, const void *b, size_t n);
 
 #endif

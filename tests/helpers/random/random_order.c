@@ -16,6 +16,13 @@ uint32_t dice_roll(struct dice *d, uint32_t sides)
 	return (uint32_t)((z ^ z >> 31) >> 32) % sides;
 }
 
+void dice_seed(struct dice *d, uint8_t seed[HASH_BYTES])
+{
+	for (int i = 0; i < HASH_BYTES; i++) {
+		seed[i] = (uint8_t)dice_roll(d, 256);
+	}
+}
+
 static char letter_of(uint8_t tile)
 {
 	return (char)((tile & TILE_AS_BLANK ? 'a' : 'A') + (tile & TILE_LETTER) - 1);

@@ -12,7 +12,8 @@ struct dice {
 	uint64_t state;
 };
 
-uint32_t dice_roll(struct dice *d, uint32_t sides); /* 0 .. sides - 1 */
+uint32_t dice_roll(struct dice *d, uint32_t sides);       /* 0 .. sides - 1 */
+void dice_seed(struct dice *d, uint8_t seed[HASH_BYTES]); /* of a game */
 
 /* Board and rack of a position with English tiles. */
 void random_board(const struct position *pos, struct naive_board *b);

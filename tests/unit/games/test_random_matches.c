@@ -22,18 +22,12 @@ static struct lexicon *words;
 
 static void begin(void)
 {
-	struct err err = {0};
-	struct alphabet english;
-
-	case_open(&c);
-	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &err));
-	words = made_words(&english, LETTERS);
+	words = made_english(&c.arena, LETTERS);
 }
 
 static void finish(void)
 {
 	lexicon_close(words);
-	case_close(&c);
 }
 
 /* A game that is watched: what its events add up to by another way. */
@@ -54,54 +48,13 @@ static struct watch w;
 
 /* ------------------------------------------------------------ what must hold */
 
-static const char *last_events(const struct table *t)
-{
-	struct buf b = buf_in(&c.arena);
-
-	for (size_t i = 0; i < t->events; i++) {
-		buf_str(&b, "\n");
-		event_write(&b, &t->event[i], t->pos.setup->seats);
-	}
-	return buf_cstr(&b);
-}
-
 static void must(bool holds, const struct table *t, const char *what)
 {
 	if (!holds) {
 		ck_abort_msg("RANDOM_GAME=%ld, happening %ld: %s\n%slast events:%s",
-			     w.number, w.happenings, what, w.head, last_events(t));
+			     w.number, w.happenings, what, w.head,
+			     random_events(&c.arena, t));
 	}
-}
-
-static int as_held(uint8_t tile)
-{
-	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
-}
-
-/* Every tile of the set is on the board, on a rack or in the bag. */
-static bool tiles_stay(const struct position *pos)
-{
-	int left[ALPHABET_TILES + 1];
-	bool stay = true;
-
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		left[i] = pos->setup->tiles->count[i];
-	}
-	for (int i = 0; i < SQUARES_MAX; i++) {
-		left[as_held(pos->square[i])] -= pos->square[i] != 0;
-	}
-	for (int seat = 0; seat < pos->setup->seats; seat++) {
-		for (int i = 0; i < pos->rack_n[seat]; i++) {
-			left[pos->rack[seat][i]]--;
-		}
-	}
-	for (int i = 0; i < pos->bag_n; i++) {
-		left[pos->bag[i]]--;
-	}
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		stay = stay && left[i] == 0;
-	}
-	return stay;
 }
 
 /* Full while the bag lasts, unless a play waits or the player has left. */
@@ -141,27 +94,11 @@ static bool goes_on(const struct position *pos)
 	       (pos->deadline != 0) == clocked;
 }
 
-static unsigned best(const struct position *pos)
-{
-	unsigned winners = 0;
-	int top = -100000;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		if (pos->gone[i] || pos->score[i] < top) {
-			continue;
-		}
-		winners = pos->score[i] > top ? 0 : winners;
-		winners |= 1U << i;
-		top = pos->score[i];
-	}
-	return winners;
-}
-
 static bool ends_well(const struct position *pos)
 {
 	return !pos->over || pos->reason == END_DRAW ||
 	       (pos->reason == END_VOID ? pos->winners == 0
-					: pos->winners == best(pos));
+					: pos->winners == random_best(pos));
 }
 
 /* Each place of an order once, in turn, and no order left for an older one. */
@@ -246,7 +183,7 @@ static void watch_event(const struct table *t, const struct event *e)
 	wrong = time_watch_event(&w.time, &w.folded, t, e);
 	must(wrong == NULL, t, wrong);
 	must(position_apply(&w.folded, &read), t, "an event read again does not fit");
-	must(tiles_stay(&w.folded), t, "tiles came or went");
+	must(random_tiles_stay(&w.folded), t, "tiles came or went");
 	for (int i = 0; i < seats; i++) {
 		must(w.score[i] == w.folded.score[i], t, "points came or went");
 	}
@@ -279,9 +216,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	struct diag diag;
 	struct table t;
 
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c.replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, c.replay.setup.seed);
 	if (dice_roll(d, 4) != 0) {
 		c.replay.setup.lexicon = words;
 	}
@@ -366,6 +301,7 @@ START_TEST(whatever_happens_a_game_is_sound)
 int main(void)
 {
 	claims_timeout(0);
+	case_fixture(&c);
 	claims_fixture(begin, finish);
 	return claims_run("random_matches");
 }

@@ -38,36 +38,6 @@ static void must(bool holds, const char *what)
 		      w.last, what, w.head);
 }
 
-static int as_held(uint8_t tile)
-{
-	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
-}
-
-static bool tiles_stay(const struct position *pos)
-{
-	int left[ALPHABET_TILES + 1];
-	bool stay = true;
-
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		left[i] = pos->setup->tiles->count[i];
-	}
-	for (int i = 0; i < SQUARES_MAX; i++) {
-		left[as_held(pos->square[i])] -= pos->square[i] != 0;
-	}
-	for (int seat = 0; seat < pos->setup->seats; seat++) {
-		for (int i = 0; i < pos->rack_n[seat]; i++) {
-			left[pos->rack[seat][i]]--;
-		}
-	}
-	for (int i = 0; i < pos->bag_n; i++) {
-		left[pos->bag[i]]--;
-	}
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		stay = stay && left[i] == 0;
-	}
-	return stay;
-}
-
 static void deliver_once(const struct event *e)
 {
 	if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE && e->kind != EVENT_EX) {
@@ -138,7 +108,7 @@ static void move_on(const struct table *t)
 	never_go_down(&w.pos, &t->pos);
 	w.pos = t->pos;
 	w.now = t->now;
-	must(w.pos.setup->game->ground != GROUND_BOARD || tiles_stay(&w.pos),
+	must(w.pos.setup->game->ground != GROUND_BOARD || random_tiles_stay(&w.pos),
 	     "a tile comes or goes");
 }
 
@@ -194,9 +164,7 @@ static void start(const struct kind_of *k, struct dice *d, long number)
 	w.now = RANDOM_START;
 	w.rows = 1;
 	case_run(&c, w.head, "");
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c.replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, c.replay.setup.seed);
 	ck_assert(position_init(&w.pos, &c.replay.setup, &diag));
 	t = table_over(&w.arena, &w.pos, w.now, true);
 	table_deal(&t);

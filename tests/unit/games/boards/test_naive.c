@@ -31,18 +31,12 @@ static struct lexicon *words;
 
 static void begin(void)
 {
-	struct err err = {0};
-	struct alphabet english;
-
-	case_open(&c);
-	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &err));
-	words = made_words(&english, MADE_WORDS_LONGEST);
+	words = made_english(&c.arena, MADE_WORDS_LONGEST);
 }
 
 static void finish(void)
 {
 	lexicon_close(words);
-	case_close(&c);
 }
 
 /* A series of games, and what came in them. */
@@ -353,6 +347,7 @@ START_TEST(two_judges_agree)
 int main(void)
 {
 	claims_timeout(0);
+	case_fixture(&c);
 	claims_fixture(begin, finish);
 	claims_times(two_judges_agree, 0, naive_rules_count * MODES);
 	return claims_run("naive");

@@ -25,7 +25,6 @@ static void begin(void)
 	struct err err = {0};
 	struct alphabet english;
 
-	case_open(&c);
 	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &err));
 	many = made_words(&english, LETTERS);
 	for (int i = 0; i < COUNT(few_words); i++) {
@@ -38,7 +37,6 @@ static void finish(void)
 {
 	lexicon_close(many);
 	lexicon_close(few);
-	case_close(&c);
 }
 
 /* By another way than the lexicon's. */
@@ -76,9 +74,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	struct diag diag;
 	struct table t;
 
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c.replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, c.replay.setup.seed);
 	switch (dice_roll(d, 4)) {
 	case 0:
 		break; /* any word is good */
@@ -140,11 +136,11 @@ static void all_was_seen(const struct cubes_seen *s)
 		END_NO_WORD, END_NO_CUBES, END_TIME, END_RESIGN, END_DRAW,
 	};
 
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+	for (int i = 0; i < COUNT(kinds); i++) {
 		ck_assert_msg(s->kinds[kinds[i]] > 0, "no event \"%s\"",
 			      event_kind_name(kinds[i]));
 	}
-	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+	for (int i = 0; i < COUNT(reasons); i++) {
 		ck_assert_msg(s->reasons[reasons[i]] > 0, "no game ended by %s",
 			      end_reason_name(reasons[i]));
 	}
@@ -180,6 +176,7 @@ START_TEST(whatever_happens_a_game_of_cubes_is_sound)
 int main(void)
 {
 	claims_timeout(0);
+	case_fixture(&c);
 	claims_fixture(begin, finish);
 	return claims_run("random cubes");
 }

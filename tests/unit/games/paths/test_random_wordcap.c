@@ -24,18 +24,12 @@ static struct lexicon *words;
 
 static void begin(void)
 {
-	struct err err = {0};
-	struct alphabet english;
-
-	case_open(&c);
-	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &err));
-	words = made_words(&english, LETTERS);
+	words = made_english(&c.arena, LETTERS);
 }
 
 static void finish(void)
 {
 	lexicon_close(words);
-	case_close(&c);
 }
 
 /* A game that is watched: what its events add up to by another way. */
@@ -56,22 +50,12 @@ static struct watch w;
 
 /* ------------------------------------------------------------ what must hold */
 
-static const char *last_events(const struct table *t)
-{
-	struct buf b = buf_in(&c.arena);
-
-	for (size_t i = 0; i < t->events; i++) {
-		buf_str(&b, "\n");
-		event_write(&b, &t->event[i], t->pos.setup->seats);
-	}
-	return buf_cstr(&b);
-}
-
 static void must(bool holds, const struct table *t, const char *what)
 {
 	if (!holds) {
 		ck_abort_msg("RANDOM_GAME=%ld, happening %ld: %s\n%slast events:%s",
-			     w.number, w.happenings, what, w.head, last_events(t));
+			     w.number, w.happenings, what, w.head,
+			     random_events(&c.arena, t));
 	}
 }
 
@@ -129,22 +113,6 @@ static bool goes_on(const struct position *pos, int64_t now)
 	}
 	return !request_open(pos, REQUEST_UNDO) && !bank_empty(pos) &&
 	       (pos->deadline != 0) == clocked;
-}
-
-static unsigned best(const struct position *pos)
-{
-	unsigned winners = 0;
-	int top = -1;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		if (pos->gone[i] || pos->score[i] < top) {
-			continue;
-		}
-		winners = pos->score[i] > top ? 0 : winners;
-		winners |= 1U << i;
-		top = pos->score[i];
-	}
-	return winners;
 }
 
 static void count_points(const struct event *e)
@@ -221,8 +189,8 @@ static void watch_happening(const struct table *t)
 	must(same_bytes(&w.folded, pos, sizeof *pos), t,
 	     "the record gives another position");
 	must(goes_on(pos, t->now), t, "nobody can go on");
-	must(!pos->over || pos->reason == END_DRAW || pos->winners == best(pos), t,
-	     "the wrong players win");
+	must(!pos->over || pos->reason == END_DRAW || pos->winners == random_best(pos),
+	     t, "the wrong players win");
 }
 
 /* ---------------------------------------------------------------------- games */
@@ -233,9 +201,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	struct diag diag;
 	struct table t;
 
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c.replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
+	dice_seed(d, c.replay.setup.seed);
 	if (dice_roll(d, 4) != 0) {
 		c.replay.setup.lexicon = words;
 	}
@@ -305,12 +271,11 @@ START_TEST(whatever_happens_a_game_is_sound)
 	       count, kinds[EVENT_WORD], kinds[EVENT_QUESTION], kinds[EVENT_WITHDRAW],
 	       kinds[EVENT_UNDO], kinds[EVENT_SORT]);
 	/* Everything that can happen did. */
-	for (size_t i = 0; i < sizeof can_happen / sizeof can_happen[0] && one == 0;
-	     i++) {
+	for (int i = 0; i < COUNT(can_happen) && one == 0; i++) {
 		ck_assert_msg(kinds[can_happen[i]] > 0, "no event \"%s\"",
 			      event_kind_name(can_happen[i]));
 	}
-	for (size_t i = 0; i < sizeof can_end / sizeof can_end[0] && one == 0; i++) {
+	for (int i = 0; i < COUNT(can_end) && one == 0; i++) {
 		ck_assert_msg(reasons[can_end[i]] > 0, "no game ended by %s",
 			      end_reason_name(can_end[i]));
 	}
@@ -319,6 +284,7 @@ START_TEST(whatever_happens_a_game_is_sound)
 int main(void)
 {
 	claims_timeout(0);
+	case_fixture(&c);
 	claims_fixture(begin, finish);
 	return claims_run("random_wordcap");
 }
