@@ -7,12 +7,8 @@
  *
  * bench_doctor PROGRAM [GAMES]
  */
-#include <fcntl.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "adjudicator/doctor/doctor.h"
 #include "adjudicator/doctor/status.h"
@@ -21,8 +17,6 @@
 #include "tests/helpers/scratch.h"
 
 enum { GAMES = 100000, TIMES = 30 };
-
-extern char **environ;
 
 /* ------------------------------------------------------------------- doctor */
 
@@ -83,19 +77,6 @@ static void large_club(long many)
 
 /* ----------------------------------------------------------------- idle run */
 
-static double run_once(char *const argv[], const posix_spawn_file_actions_t *quiet)
-{
-	double start = measure_seconds();
-	int status = 0;
-	pid_t pid;
-
-	if (posix_spawn(&pid, argv[0], quiet, NULL, argv, environ) != 0 ||
-	    waitpid(pid, &status, 0) != pid || status != 0) {
-		measure_stop("%s does not run", argv[0]);
-	}
-	return measure_seconds() - start;
-}
-
 /* Of all children that have ended. */
 static double cpu_of_children(void)
 {
@@ -106,17 +87,6 @@ static double cpu_of_children(void)
 	       (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6;
 }
 
-/* Milliseconds. */
-static double run_often(char *const argv[], const posix_spawn_file_actions_t *quiet)
-{
-	double took[TIMES];
-
-	for (size_t i = 0; i < TIMES; i++) {
-		took[i] = 1000 * run_once(argv, quiet);
-	}
-	return measure_median(took, TIMES);
-}
-
 static void idle_run(char *program)
 {
 	char *dir = scratch_dir();
@@ -125,25 +95,18 @@ static void idle_run(char *program)
 	char run[] = "run";
 	char less[] = "--quiet";
 	char version[] = "--version";
-	posix_spawn_file_actions_t quiet;
 	double lowest;
 	double all;
 	double cpu;
 
-	if (posix_spawn_file_actions_init(&quiet) != 0 ||
-	    posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null",
-					     O_WRONLY, 0) != 0) {
-		measure_stop("there is no /dev/null");
-	}
-	(void)run_once((char *[]){program, init, dir, NULL}, &quiet);
-	lowest = run_often((char *[]){program, version, NULL}, &quiet);
+	(void)measure_program((char *[]){program, init, dir, NULL}, 1);
+	lowest = measure_program((char *[]){program, version, NULL}, TIMES);
 	cpu = cpu_of_children();
-	all = run_often((char *[]){program, in, dir, run, less, NULL}, &quiet);
+	all = measure_program((char *[]){program, in, dir, run, less, NULL}, TIMES);
 	measure_figure("idle.run", all, "ms");
 	measure_figure("idle.cpu", 1000 * (cpu_of_children() - cpu) / TIMES, "ms");
 	measure_figure("idle.floor", lowest, "ms");
 	measure_figure("idle.ratio", all / lowest, "x floor");
-	(void)posix_spawn_file_actions_destroy(&quiet);
 	scratch_remove(dir);
 }
 

@@ -2,7 +2,9 @@
 #include "tests/bench/measure.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +13,8 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+extern char **environ;
 
 static const int ends[] = {SIGHUP, SIGINT, SIGTERM};
 
@@ -93,6 +97,36 @@ double measure_median(double *value, size_t count)
 {
 	qsort(value, count, sizeof *value, by_size);
 	return value[count / 2];
+}
+
+static double run_once(char *const argv[], const posix_spawn_file_actions_t *quiet)
+{
+	double start = measure_seconds();
+	int status = 0;
+	pid_t pid;
+
+	if (posix_spawn(&pid, argv[0], quiet, NULL, argv, environ) != 0 ||
+	    waitpid(pid, &status, 0) != pid || status != 0) {
+		measure_stop("%s does not run", argv[0]);
+	}
+	return measure_seconds() - start;
+}
+
+double measure_program(char *const argv[], size_t times)
+{
+	double took[MEASURE_RUNS];
+	posix_spawn_file_actions_t quiet;
+
+	if (posix_spawn_file_actions_init(&quiet) != 0 ||
+	    posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null",
+					     O_WRONLY, 0) != 0) {
+		measure_stop("there is no /dev/null");
+	}
+	for (size_t i = 0; i < times; i++) {
+		took[i] = 1000 * run_once(argv, &quiet);
+	}
+	(void)posix_spawn_file_actions_destroy(&quiet);
+	return measure_median(took, times);
 }
 
 const char *measure_end(int status)

@@ -31,6 +31,10 @@ double measure_median(double *value, size_t count);
 /* Runs `work` in a process of its own, so that memory is counted apart, and gives what
  * it returned. */
 double measure_apart(double (*work)(void *arg), void *arg);
+/* Milliseconds from a program's start to its end: the median of `times` runs, at most
+ * MEASURE_RUNS, each of which must end well. What it prints is nobody's. */
+enum { MEASURE_RUNS = 50 };
+double measure_program(char *const argv[], size_t times);
 /* "ended by signal 9", as waitpid() tells it; good until the next call. */
 const char *measure_end(int status);
 /* Most memory ever resident, MiB: of this process, and of the largest child that has
