@@ -8,6 +8,71 @@
 static struct board_case c;
 
 /* clang-format off */
+/* Three who answer in their own ways. */
+static const char three[] =
+	"Game: wordcap\n"
+	"Lexicon: words TOI\n"
+	"Options: rounds=1\n"
+	"Player: Ann\n"
+	"Player: Ben\n"
+	"Player: Cid\n"
+	"Board: STARE LONDM CHIPU BYGFW QZJXK\n";
+static const char three_turns[] =
+	"@ time 2026-11-20T20:00:00Z\n"
+	"Cid: always check\n"
+	"Ben: always accept\n"
+	"Ann: TOIL B1 B2 C3 B4\n"
+	"Ann: TOI B1 B2 C3 =4\n"
+	"Ann: TOI B1 B2 C3\n"
+	"Cid: always ask\n"
+	"Ben: ME E2 E1\n"
+	"Ben: undo\n"
+	"Cid: refuse undo\n"
+	"Ann: offer draw\n"
+	"@ window\n"
+	"Cid: pass\n";
+
+/* Ann by herself. */
+static const char alone[] =
+	"Game: wordcap\n"
+	"Lexicon: words TOI\n"
+	"Player: Ann\n"
+	"Board: STARE LONDM CHIPU BYGFW QZJXK\n";
+static const char alone_turns[] =
+	"Ann: TOI B1 B2 C3\n"
+	"Ann: SL A1 A2\n"
+	"Ann: sort\n"
+	"Ann: pass\n"
+	"Ann: pass\n";
+
+/* A record without a seed: it tells what came. */
+static const char unseeded[] =
+	"Game: wordcap\n"
+	"Player: Ann\n"
+	"Player: Ben\n"
+	"Lexicon: words TOI SON\n"
+	"Board: STARE LONDM CHIPU BYGFW QZJXK\n";
+static const char unseeded_turns[] =
+	"Ann: TOI B1 B2 C3\n"
+	"Ben: accept\n"
+	"@ cells X Q E\n"
+	"Ben: SO A1 B2\n"
+	"Ben: SQ A1 B2\n"
+	"Ann: check\n"
+	"Ann: sort\n"
+	"@ grid STARE LONDM CHIPU BYGFW QZJXK\n"
+	"Ann: TOI B1 B2 C3\n"
+	"Ann: undo\n"
+	"Ben: accept\n"
+	"Ben: agree undo\n"
+	"Ann: TOI B1 B2 C3\n"
+	"@ window\n"
+	"Ben: always accept\n"
+	"Ben: pass\n"
+	"Ann: ME E2 E1\n"
+	"Ben: pass\n"
+	"Ann: word ME\n";
+
 static const struct explained_row rows[] = {
 	/* Who resigns has his word looked up. */
 	{"Game: wordcap\n"
@@ -58,26 +123,7 @@ static const struct explained_row rows[] = {
 	"    Ben         0 points, 0 of 3 sorts made\n"
 	"    Letters     STARE LONDM CHIPU BYGFW QZJXK\n"}},
 	/* A score that is wrong; standing answers; a word whose time is over. */
-	{"Game: wordcap\n"
-	"Lexicon: words TOI\n"
-	"Options: rounds=1\n"
-	"Player: Ann\n"
-	"Player: Ben\n"
-	"Player: Cid\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"@ time 2026-11-20T20:00:00Z\n"
-	"Cid: always check\n"
-	"Ben: always accept\n"
-	"Ann: TOIL B1 B2 C3 B4\n"
-	"Ann: TOI B1 B2 C3 =4\n"
-	"Ann: TOI B1 B2 C3\n"
-	"Cid: always ask\n"
-	"Ben: ME E2 E1\n"
-	"Ben: undo\n"
-	"Cid: refuse undo\n"
-	"Ann: offer draw\n"
-	"@ window\n"
-	"Cid: pass\n",
+	{three, three_turns,
 	{"  Written       TOI B1 B2 C3 =4\n"
 	"\n"
 	"  Word TOI\n"
@@ -127,26 +173,7 @@ static const struct explained_row rows[] = {
 	"  - Ben has had 1 of 1 turn [W4]\n"
 	"  - Cid's turn must be played by 2026-11-23T20:00:00Z [K1]\n"}},
 	/* What is asked and answered while a word waits, and the last round. */
-	{"Game: wordcap\n"
-	"Lexicon: words TOI\n"
-	"Options: rounds=1\n"
-	"Player: Ann\n"
-	"Player: Ben\n"
-	"Player: Cid\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"@ time 2026-11-20T20:00:00Z\n"
-	"Cid: always check\n"
-	"Ben: always accept\n"
-	"Ann: TOIL B1 B2 C3 B4\n"
-	"Ann: TOI B1 B2 C3 =4\n"
-	"Ann: TOI B1 B2 C3\n"
-	"Cid: always ask\n"
-	"Ben: ME E2 E1\n"
-	"Ben: undo\n"
-	"Cid: refuse undo\n"
-	"Ann: offer draw\n"
-	"@ window\n"
-	"Cid: pass\n",
+	{three, three_turns,
 	{"  Written       refuse undo\n"
 	"  Read as       refuse undo\n"
 	"  What happened\n"
@@ -168,15 +195,7 @@ static const struct explained_row rows[] = {
 	"    Cid         0 points, 0 of 3 sorts made\n"
 	"    Letters     SOARE LWNDM CHTPU BYGFW QZJXK\n"}},
 	/* Who plays alone has words looked up at once. */
-	{"Game: wordcap\n"
-	"Lexicon: words TOI\n"
-	"Player: Ann\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"Ann: TOI B1 B2 C3\n"
-	"Ann: SL A1 A2\n"
-	"Ann: sort\n"
-	"Ann: pass\n"
-	"Ann: pass\n",
+	{alone, alone_turns,
 	{"  Written       TOI B1 B2 C3\n"
 	"  Read as       TOI B1 B2 C3\n"
 	"\n"
@@ -223,15 +242,7 @@ static const struct explained_row rows[] = {
 	"    Ann         5 points, 1 of 3 sorts made\n"
 	"    Letters     LNDYS AWOZM TRGBP CUWKF QXJHE\n"}},
 	/* Passes end it; late ones among others do not. */
-	{"Game: wordcap\n"
-	"Lexicon: words TOI\n"
-	"Player: Ann\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"Ann: TOI B1 B2 C3\n"
-	"Ann: SL A1 A2\n"
-	"Ann: sort\n"
-	"Ann: pass\n"
-	"Ann: pass\n",
+	{alone, alone_turns,
 	{"  Written       pass\n"
 	"  Read as       pass\n"
 	"  What happened\n"
@@ -265,30 +276,7 @@ static const struct explained_row rows[] = {
 	"    Ben         0 points, 0 of 3 sorts made\n"
 	"    Letters     EEEJX GYAAT ERMRE RDNIS IDDTD\n"}},
 	/* A record without a seed tells what came; a word is checked, one taken back. */
-	{"Game: wordcap\n"
-	"Player: Ann\n"
-	"Player: Ben\n"
-	"Lexicon: words TOI SON\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"Ann: TOI B1 B2 C3\n"
-	"Ben: accept\n"
-	"@ cells X Q E\n"
-	"Ben: SO A1 B2\n"
-	"Ben: SQ A1 B2\n"
-	"Ann: check\n"
-	"Ann: sort\n"
-	"@ grid STARE LONDM CHIPU BYGFW QZJXK\n"
-	"Ann: TOI B1 B2 C3\n"
-	"Ann: undo\n"
-	"Ben: accept\n"
-	"Ben: agree undo\n"
-	"Ann: TOI B1 B2 C3\n"
-	"@ window\n"
-	"Ben: always accept\n"
-	"Ben: pass\n"
-	"Ann: ME E2 E1\n"
-	"Ben: pass\n"
-	"Ann: word ME\n",
+	{unseeded, unseeded_turns,
 	{"  Written       accept\n"
 	"  Read as       accept\n"
 	"  What happened\n"
@@ -313,30 +301,7 @@ static const struct explained_row rows[] = {
 	"    Ann         5 points, 0 of 3 sorts made\n"
 	"    Ben         0 points, 0 of 3 sorts made\n"
 	"    Letters     SXARE LQNDM CHEPU BYGFW QZJXK\n"}},
-	{"Game: wordcap\n"
-	"Player: Ann\n"
-	"Player: Ben\n"
-	"Lexicon: words TOI SON\n"
-	"Board: STARE LONDM CHIPU BYGFW QZJXK\n",
-	"Ann: TOI B1 B2 C3\n"
-	"Ben: accept\n"
-	"@ cells X Q E\n"
-	"Ben: SO A1 B2\n"
-	"Ben: SQ A1 B2\n"
-	"Ann: check\n"
-	"Ann: sort\n"
-	"@ grid STARE LONDM CHIPU BYGFW QZJXK\n"
-	"Ann: TOI B1 B2 C3\n"
-	"Ann: undo\n"
-	"Ben: accept\n"
-	"Ben: agree undo\n"
-	"Ann: TOI B1 B2 C3\n"
-	"@ window\n"
-	"Ben: always accept\n"
-	"Ben: pass\n"
-	"Ann: ME E2 E1\n"
-	"Ben: pass\n"
-	"Ann: word ME\n",
+	{unseeded, unseeded_turns,
 	{"After line 6\n"
 	"  - the record, which has no seed, says how the letters lie now: STARE LONDM\n"
 	"    CHIPU BYGFW QZJXK [W8]\n",

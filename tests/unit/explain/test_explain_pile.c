@@ -8,21 +8,26 @@
 static struct board_case c;
 
 /* clang-format off */
-static const struct explained_row rows[] = {
-	/* Bonus cubes, red ones, one that goes; a word that is none. */
-	{"Game: cubes\n"
+/* A game of Cubes. */
+static const char cubes[] =
+	"Game: cubes\n"
 	"Player: Ann\n"
 	"Player: Ben\n"
 	"Lexicon: words CAT COT COD CODA DATA COASTED\n"
 	"Face: 19T C 20T A 21T T 22T O 23T T 24T D 24R A 21R D 26T S 27T E\n"
-	"Bonus: 20 DL 21 DW 24 TW\n",
+	"Bonus: 20 DL 21 DW 24 TW\n";
+static const char cubes_turns[] =
 	"Ann: CAT 19T 20T 21T\n"
 	"Ben: COT 19T 22T 23T\n"
 	"Ann: remove 18\n"
 	"Ann: CODA 19T 22T 24T 24R\n"
 	"Ann: CODA 19T 22T 23T 24T 24R\n"
 	"Ann: COTD 19T 22T 23T 24T\n"
-	"Ben: DATA 24T 24R 21T 20T\n",
+	"Ben: DATA 24T 24R 21T 20T\n";
+
+static const struct explained_row rows[] = {
+	/* Bonus cubes, red ones, one that goes; a word that is none. */
+	{cubes, cubes_turns,
 	{"  Written       CAT 19T 20T 21T\n"
 	"  Read as       CAT 19T 20T 21T\n"
 	"\n"
@@ -91,19 +96,7 @@ static const struct explained_row rows[] = {
 	"    Ben         23 points\n"
 	"    Cubes       25, red 20 21 22 23 24\n"}},
 	/* A cube falls; a step that cannot be. */
-	{"Game: cubes\n"
-	"Player: Ann\n"
-	"Player: Ben\n"
-	"Lexicon: words CAT COT COD CODA DATA COASTED\n"
-	"Face: 19T C 20T A 21T T 22T O 23T T 24T D 24R A 21R D 26T S 27T E\n"
-	"Bonus: 20 DL 21 DW 24 TW\n",
-	"Ann: CAT 19T 20T 21T\n"
-	"Ben: COT 19T 22T 23T\n"
-	"Ann: remove 18\n"
-	"Ann: CODA 19T 22T 24T 24R\n"
-	"Ann: CODA 19T 22T 23T 24T 24R\n"
-	"Ann: COTD 19T 22T 23T 24T\n"
-	"Ben: DATA 24T 24R 21T 20T\n",
+	{cubes, cubes_turns,
 	{"The start\n"
 	"  - the record gives the letters of 10 faces; any others are drawn from\n"
 	"    stream faces [U1 D15]\n"
