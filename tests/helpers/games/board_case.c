@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/board_case.h"
 
+#include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"
 #include <string.h>
@@ -209,6 +210,25 @@ const char *case_rack(struct board_case *c, const struct position *pos, int seat
 {
 	return case_text(c, view_rack(&c->arena, pos,
 				      (struct viewer){VIEWER_OPERATOR, 0}, seat));
+}
+
+const char *case_tiles(struct board_case *c, const struct position *pos, int seat)
+{
+	struct buf b = buf_in(&c->arena);
+
+	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
+	return buf_cstr(&b);
+}
+
+const char *case_words(struct board_case *c, const struct replay_turn *t)
+{
+	struct buf b = buf_in(&c->arena);
+
+	for (size_t i = 0; i < t->word_count; i++) {
+		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
+			   VIEW_ARG(t->words[i].word), t->words[i].score);
+	}
+	return buf_cstr(&b);
 }
 
 const char *case_complaint(struct board_case *c, const char *text)

@@ -57,6 +57,10 @@ const char *case_ended(struct board_case *c, const struct position *pos);
 const char *case_scores(struct board_case *c, const struct position *pos);
 /* "A E T ?" as in the alphabet, blanks last. */
 const char *case_rack(struct board_case *c, const struct position *pos, int seat);
+/* The same as they lie: in the order of the draws. */
+const char *case_tiles(struct board_case *c, const struct position *pos, int seat);
+/* "MAIN 12, CROSS 4": the words of a play with their scores. */
+const char *case_words(struct board_case *c, const struct replay_turn *t);
 /* No tile came or went between two positions of one game. */
 void case_conserves(const struct position *a, const struct position *b);
 

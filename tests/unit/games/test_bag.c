@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
@@ -32,14 +31,6 @@ static int in_bag(const struct position *pos, char letter)
 		n += pos->bag[i] == tile(letter);
 	}
 	return n;
-}
-
-static const char *rack(const struct position *pos, int seat)
-{
-	struct buf b = buf_in(&c.arena);
-
-	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
-	return buf_cstr(&b);
 }
 
 static struct event next(const struct position *pos, int seat, int n)
@@ -129,12 +120,12 @@ START_TEST(tiles_come_in_the_order_that_the_seed_gives)
 	ck_assert_int_eq(e.from, 1);
 	ck_assert_int_eq(e.to, 7);
 	ck_assert(bag_deliver(&pos, &e));
-	ck_assert_str_eq(rack(&pos, 0), "J K Y C O S L");
+	ck_assert_str_eq(case_tiles(&c, &pos, 0), "J K Y C O S L");
 	e = next(&pos, 1, 7);
 	ck_assert_int_eq(e.q, 1);
 	ck_assert_int_eq(e.from, 8);
 	ck_assert(bag_deliver(&pos, &e));
-	ck_assert_str_eq(rack(&pos, 1), "V T I H D R A");
+	ck_assert_str_eq(case_tiles(&c, &pos, 1), "V T I H D R A");
 	ck_assert_int_eq(pos.bag_n, 86);
 }
 
@@ -232,10 +223,10 @@ START_TEST(letter_laid_as_a_blank_takes_a_blank_off_the_rack)
 	pos = c.replay.pos;
 	ck_assert_int_eq(rack_count(&pos, 0, tile('A')), 2);
 	ck_assert(rack_take(&pos, 0, tile('E') | TILE_AS_BLANK));
-	ck_assert_str_eq(rack(&pos, 0), "A E A");
+	ck_assert_str_eq(case_tiles(&c, &pos, 0), "A E A");
 	ck_assert(!rack_take(&pos, 0, tile('E') | TILE_AS_BLANK));
 	ck_assert(rack_take(&pos, 0, tile('A')));
-	ck_assert_str_eq(rack(&pos, 0), "E A");
+	ck_assert_str_eq(case_tiles(&c, &pos, 0), "E A");
 	ck_assert(!rack_take(&pos, 0, tile('Z')));
 	ck_assert_int_eq(pos.rack_n[0], 2);
 }

@@ -2,19 +2,10 @@
 /* Exchanging and passing: chapter X of adjudicator-rules(7). */
 #include <string.h>
 
-#include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static struct board_case c;
-
-static const char *rack(const struct position *pos, int seat)
-{
-	struct buf b = buf_in(&c.arena);
-
-	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
-	return buf_cstr(&b);
-}
 
 #define RACK "Rack Ann: C R A T E D S\n"
 
@@ -175,7 +166,7 @@ START_TEST(x4_new_tiles_are_drawn_before_the_old_go_back)
 		pos->bag[i] = 26;
 	}
 	ck_assert_int_eq(case_strict(&c, 0, "exchange CRATEDS"), OUTCOME_APPLIED);
-	ck_assert_str_eq(rack(&c.table.pos, 0), "Z Z Z Z Z Z Z");
+	ck_assert_str_eq(case_tiles(&c, &c.table.pos, 0), "Z Z Z Z Z Z Z");
 	ck_assert_int_eq(c.table.pos.bag_n, 7);
 	ck_assert(c.table.pos.stale);
 }
@@ -196,7 +187,7 @@ START_TEST(x5_pass_ends_the_turn)
 {
 	case_run(&c, RACK, "Ann: pass\n");
 	ck_assert_int_eq(c.replay.pos.to_move, 1);
-	ck_assert_str_eq(rack(&c.replay.pos, 0), "C R A T E D S");
+	ck_assert_str_eq(case_tiles(&c, &c.replay.pos, 0), "C R A T E D S");
 }
 
 int main(void)

@@ -4,19 +4,10 @@
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static struct board_case c;
-
-static const char *rack(const struct position *pos, int seat)
-{
-	struct buf b = buf_in(&c.arena);
-
-	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
-	return buf_cstr(&b);
-}
 
 #define RACK "Rack Ann: C R A T E D S\n"
 
@@ -55,8 +46,8 @@ START_TEST(s5_blanks_keep_their_letter)
 START_TEST(s6_each_is_dealt_seven_the_first_seat_first)
 {
 	case_run(&c, "", "");
-	ck_assert_str_eq(rack(&c.replay.pos, 0), "J K Y C O S L");
-	ck_assert_str_eq(rack(&c.replay.pos, 1), "V T I H D R A");
+	ck_assert_str_eq(case_tiles(&c, &c.replay.pos, 0), "J K Y C O S L");
+	ck_assert_str_eq(case_tiles(&c, &c.replay.pos, 1), "V T I H D R A");
 	ck_assert_int_eq(c.replay.pos.bag_n, 86);
 }
 
@@ -238,14 +229,14 @@ START_TEST(b11_rack_is_filled_up_after_a_play)
 {
 	case_run(&c, RACK, "Ann: H8 across CAT\n");
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
-	ck_assert(view_starts(view_of(rack(&c.replay.pos, 0)), "R E D S "));
+	ck_assert(view_starts(view_of(case_tiles(&c, &c.replay.pos, 0)), "R E D S "));
 	ck_assert_int_eq(c.replay.pos.bag_n, 100 - 7 - 7 - 3);
 }
 
 START_TEST(b11_bag_gives_what_it_has)
 {
 	case_run(&c, RACK "Rack Ben: A\nBag: empty\n", "Ann: H8 across CAT\n");
-	ck_assert_str_eq(rack(&c.replay.pos, 0), "R E D S");
+	ck_assert_str_eq(case_tiles(&c, &c.replay.pos, 0), "R E D S");
 	ck_assert(!c.replay.pos.over);
 }
 

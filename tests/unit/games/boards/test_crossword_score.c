@@ -8,18 +8,6 @@
 
 static struct board_case c;
 
-/* The last order line's words, "MAIN 12, CROSS 4". */
-static const char *words(const struct replay_turn *t)
-{
-	struct buf b = buf_in(&c.arena);
-
-	for (size_t i = 0; i < t->word_count; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(t->words[i].word), t->words[i].score);
-	}
-	return buf_cstr(&b);
-}
-
 static const struct replay_turn *play(const char *head, const char *turns)
 {
 	const struct replay_turn *t;
@@ -43,7 +31,7 @@ static void worth(const struct worth *w)
 {
 	const struct replay_turn *t = play(w->head, w->turns);
 
-	ck_assert_str_eq(words(t), w->words);
+	ck_assert_str_eq(case_words(&c, t), w->words);
 	ck_assert_int_eq(t->score, w->score);
 	ck_assert_int_eq(t->bonus, w->bonus);
 }

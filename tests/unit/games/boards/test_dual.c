@@ -14,17 +14,6 @@ static struct board_case c;
 /* H8 is L in CARL and T in TO. */
 #define LAID "Ann: E8 across CAR?L/T\n"
 
-static const char *words(const struct replay_turn *t)
-{
-	struct buf b = buf_in(&c.arena);
-
-	for (size_t i = 0; i < t->word_count; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(t->words[i].word), t->words[i].score);
-	}
-	return buf_cstr(&b);
-}
-
 /* clang-format off */
 static const struct {
 	const char *head, *turns, *words;
@@ -59,7 +48,7 @@ START_TEST(s12_a_blank_may_have_two_letters)
 	case_run(&c, both[_i].head, both[_i].turns);
 	t = case_turn(&c, c.replay.turns - 1);
 	ck_assert_msg(t->verdict == REPLAY_APPLIED, "%s", case_sentence(&c, &t->diag));
-	ck_assert_str_eq(words(t), both[_i].words);
+	ck_assert_str_eq(case_words(&c, t), both[_i].words);
 }
 
 /* clang-format off */

@@ -95,17 +95,6 @@ START_TEST(b10_a_bad_word_is_refused_and_costs_nothing)
 
 /* ----------------------------------------------------------------- points */
 
-static const char *words(const struct replay_turn *t)
-{
-	struct buf b = buf_in(&c.arena);
-
-	for (size_t i = 0; i < t->word_count; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(t->words[i].word), t->words[i].score);
-	}
-	return buf_cstr(&b);
-}
-
 /* clang-format off */
 static const struct worth {
 	const char *head, *turns, *words;
@@ -132,7 +121,7 @@ static void worth(const struct worth *w)
 	case_run(&c, w->head, w->turns);
 	t = case_turn(&c, c.replay.turns - 1);
 	ck_assert_msg(t->verdict == REPLAY_APPLIED, "%s", case_sentence(&c, &t->diag));
-	ck_assert_str_eq(words(t), w->words);
+	ck_assert_str_eq(case_words(&c, t), w->words);
 	ck_assert_int_eq(t->score, w->score);
 	ck_assert_int_eq(t->bonus, 0);
 }
