@@ -81,7 +81,7 @@ START_TEST(a_backup_is_its_owners_alone)
 	struct stat s;
 
 	ck_assert_msg(make(&made), "%s", err.text);
-	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+	for (int i = 0; i < COUNT(names); i++) {
 		ck_assert_msg(lstat(inside(&made, names[i]), &s) == 0, "%s", names[i]);
 		ck_assert_int_eq(s.st_mode & 0777,
 				 S_ISDIR(s.st_mode) ? S_IRWXU : S_IRUSR | S_IWUSR);

@@ -248,14 +248,14 @@ START_TEST(nothing_secret_leaves_before_the_time_to_protest_is_over)
 	int64_t game = begin(3, to, "accept luck: x", "accept");
 	long told;
 
-	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+	for (int i = 0; i < COUNT(orders); i++) {
 		(void)says(club.ann, &to[0], orders[i]);
 		letter_club_write(&club);
 	}
 	(void)says(club.ben, &to[1], "resign");
 	(void)says(club.ben, letter_club_latest(&club, club.ben, game), "yes");
 	ck_assert(view_is(load(game)->match.state, "over"));
-	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+	for (int i = 0; i < COUNT(orders); i++) {
 		(void)says(club.ben, &to[1], orders[i]);
 		letter_club_write(&club);
 	}

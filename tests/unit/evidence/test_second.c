@@ -105,7 +105,7 @@ static bool set_up(const char *head)
 	bool found = false;
 
 	while (line_next(&lines, &line)) {
-		for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		for (int i = 0; i < COUNT(keys); i++) {
 			found = found || view_starts(line, keys[i]);
 		}
 	}

@@ -131,7 +131,7 @@ static long change_row(struct change *ch, const struct match_event *row)
 
 	ch->row = row->n;
 	while (line_next(&lines, &line)) {
-		for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
+		for (int i = 0; i < COUNT(outcomes); i++) {
 			ch->text = changed(row->text, line, outcomes[i]);
 			if (ch->text != NULL) {
 				names_it(ch, row);

@@ -35,7 +35,7 @@ START_TEST(nothing_is_fetched_and_all_is_small)
 		largest = html.len > largest ? html.len : largest;
 		ck_assert_uint_gt(html.len, 0);
 		ck_assert_uint_le(html.len, MOST);
-		for (size_t k = 0; k < sizeof never / sizeof never[0]; k++) {
+		for (int k = 0; k < COUNT(never); k++) {
 			ck_assert_uint_eq(view_find_text(html, never[k]), html.len);
 		}
 	}
@@ -53,7 +53,7 @@ START_TEST(the_head_names_language_direction_and_both_colour_schemes)
 		"@media (prefers-color-scheme:dark){",
 	};
 
-	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+	for (int i = 0; i < COUNT(parts); i++) {
 		struct view html = game[0].to->html;
 
 		ck_assert_uint_lt(view_find_text(html, parts[i]), html.len);

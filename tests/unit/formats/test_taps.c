@@ -44,7 +44,7 @@ static struct view unescape_html(struct view text)
 		size_t n = 1;
 		char c = text.at[0];
 
-		for (size_t i = 0; i < sizeof entities / sizeof entities[0]; i++) {
+		for (int i = 0; i < COUNT(entities); i++) {
 			if (view_starts(text, entities[i].name)) {
 				n = strlen(entities[i].name);
 				c = entities[i].is;
@@ -184,7 +184,7 @@ static void check_verdict(const struct link *l, const struct heard_letter *h)
 		ck_assert(!h->changed && !view_is(h->verdict, "applied"));
 		return;
 	}
-	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+	for (int i = 0; i < COUNT(good); i++) {
 		fits = fits || view_is(h->verdict, good[i]);
 	}
 	ck_assert_msg(fits, "%.*s: %.*s %.*s", VIEW_ARG(l->body), VIEW_ARG(h->verdict),

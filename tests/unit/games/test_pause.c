@@ -67,7 +67,7 @@ START_TEST(k23_nobody_moves_or_answers_in_a_pause)
 
 	start(THREE "\n");
 	pause_three();
-	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+	for (int i = 0; i < COUNT(orders); i++) {
 		ck_assert_int_eq(after(0, 0, orders[i]), OUTCOME_REFUSED);
 		ck_assert_int_eq(c.table.diag.code, DIAG_GAME_PAUSED);
 	}
@@ -78,7 +78,7 @@ START_TEST(k23_what_was_left_is_left_when_it_goes_on)
 	static const char *const options[] = {"", " rest=sat,sun", " bank=5d",
 					      " rest=wed holidays=11-04"};
 
-	for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+	for (int i = 0; i < COUNT(options); i++) {
 		const struct position *pos = &c.table.pos;
 		int64_t left;
 		int64_t asked;

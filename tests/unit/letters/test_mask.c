@@ -50,7 +50,7 @@ START_TEST(a_token_is_hidden_wherever_it_stands)
 		"\nadjudicator=2B$=40club.example\n",
 	};
 
-	for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+	for (int i = 0; i < COUNT(shapes); i++) {
 		const char *out = masked(shapes[i]);
 
 		ck_assert_msg(strstr(out, token) == NULL, "%s", out);

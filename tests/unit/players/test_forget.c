@@ -110,7 +110,7 @@ static size_t traces(const char *what)
 	static const char *const files[] = {"club.db", "club.db-wal"};
 	size_t found = 0;
 
-	for (size_t k = 0; k < sizeof files / sizeof files[0]; k++) {
+	for (int k = 0; k < COUNT(files); k++) {
 		struct view bytes = {0};
 		size_t n = strlen(what);
 

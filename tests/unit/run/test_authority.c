@@ -236,7 +236,7 @@ START_TEST(less_proof_is_never_worth_more)
 	};
 
 	for (size_t i = 0; i < AUTHORITY_ROWS_; i++) {
-		for (size_t k = 0; k < sizeof less / sizeof less[0]; k++) {
+		for (int k = 0; k < COUNT(less); k++) {
 			const enum authority *by = authority_rules[i].by;
 
 			ck_assert_int_ge(by[less[k][0]], by[less[k][1]]);

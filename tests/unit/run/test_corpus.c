@@ -109,7 +109,7 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 		"standings Winter",  "explain t1",         "ladder challenge Ben",
 		"ladder accept Ben", "ladder decline Ben", "ladder takeback Ben"};
 
-	for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+	for (int i = 0; i < COUNT(examples); i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
 			return examples[i] + w->english.len;
 		}
@@ -180,7 +180,7 @@ static void add_orders(const struct letter_game *g)
 			add_order(g, order_help[i].example);
 		}
 	}
-	for (size_t i = 0; i < sizeof more_orders / sizeof more_orders[0]; i++) {
+	for (int i = 0; i < COUNT(more_orders); i++) {
 		add_order(g, more_orders[i]);
 	}
 	add_own_words(g);

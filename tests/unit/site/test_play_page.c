@@ -170,7 +170,7 @@ START_TEST(the_page_shows_the_score_and_the_order_that_the_program_gives)
 		return;
 	}
 	for (long i = 0; i < wanted; i++) {
-		for (size_t k = 0; k < sizeof heads / sizeof heads[0]; k++) {
+		for (int k = 0; k < COUNT(heads); k++) {
 			play_cases_board(&b, &d, heads[k], TURNS, &seen);
 			play_cases_board(&b, &any, random_head(&any, &arena), TURNS,
 					 &seen);
@@ -308,10 +308,10 @@ START_TEST(a_foreign_link_is_told_in_a_sentence_and_does_nothing)
 	}
 	play_cases_board(&cases, &d, "Language: es\n", 1, &seen);
 	link = first_link(buf_view(&cases));
-	for (size_t i = 0; i < sizeof hostile / sizeof hostile[0]; i++) {
+	for (int i = 0; i < COUNT(hostile); i++) {
 		add_link(&b, view_of(hostile[i]));
 	}
-	for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+	for (int i = 0; i < COUNT(changes); i++) {
 		add_link(&b, changed(link, changes[i].name, changes[i].value));
 	}
 	for (size_t n = 0; n < link.len; n += 7) { /* broken off somewhere */

@@ -273,7 +273,7 @@ START_TEST(names_of_files_lead_nowhere)
 					  "a/../b", "a:b",  "-x",  "\xc3\xa4"};
 	struct site *s = opened();
 
-	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+	for (int i = 0; i < COUNT(bad); i++) {
 		err = (struct err){0};
 		ck_assert_msg(!site_put(s, bad[i], view_of("x"), &err), "%s", bad[i]);
 		ck_assert_int_eq(err.kind, ERR_BUG);

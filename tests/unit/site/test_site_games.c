@@ -325,7 +325,7 @@ START_TEST(a_hostile_name_is_text_in_every_page)
 	}
 	ck_assert(db_exec(store_db(rc.club.st), sql, &err));
 	write_site();
-	for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+	for (int i = 0; i < COUNT(pages); i++) {
 		const char *html = text_of(pages[i]);
 
 		ck_assert_ptr_nonnull(html);

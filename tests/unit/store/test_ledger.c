@@ -190,7 +190,7 @@ START_TEST(a_players_letters_are_counted_since)
 	long count;
 	struct ledger_row row;
 
-	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+	for (int i = 0; i < COUNT(letters); i++) {
 		row = row_of(club_letter(&c, "x"), letters[i].verdict, "", "x");
 		row.at = letters[i].at;
 		row.player = i == 4 ? ben : ann;

@@ -128,7 +128,7 @@ START_TEST(the_oldest_news_goes_first_with_its_like)
 	tell(ann, m.id, "a2");
 	tell(ben, m.id, "b2");
 	tell(ann, m.id, "a3");
-	for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+	for (int i = 0; i < COUNT(groups); i++) {
 		const struct other_group *g = &groups[i];
 		int64_t id = queued(g->player, g->game, g->first);
 

@@ -49,7 +49,7 @@ static bool costs_the_same(struct view plan)
 		"preference_digest"};
 	bool small = false;
 
-	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
+	for (int i = 0; i < COUNT(partial); i++) {
 		small = small || view_find_text(plan, partial[i]) < plan.len;
 	}
 	if (view_find_text(plan, "TEMP B-TREE") < plan.len) {

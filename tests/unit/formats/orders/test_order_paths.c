@@ -278,7 +278,7 @@ static struct view path_for(const char *word, struct view all)
 
 static void check_kept(const char *word)
 {
-	for (size_t i = 0; i < sizeof kept_paths / sizeof kept_paths[0]; i++) {
+	for (int i = 0; i < COUNT(kept_paths); i++) {
 		struct view path = path_for(word, view_of(kept_paths[i]));
 		const char *line =
 			arena_printf(&arena, "%s %.*s", word, VIEW_ARG(path));

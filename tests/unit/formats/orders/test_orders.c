@@ -173,7 +173,7 @@ START_TEST(our_own_letter_holds_no_order)
 	static const char *const marks[] = {"", "> ", "| ", ">> "};
 	struct buf b = buf_in(&arena);
 
-	for (size_t i = 0; i < sizeof our_letter / sizeof our_letter[0]; i++) {
+	for (int i = 0; i < COUNT(our_letter); i++) {
 		buf_printf(&b, "%s%s\n", marks[_i], our_letter[i]);
 	}
 	ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");

@@ -43,7 +43,7 @@ START_TEST(a_sender_breaks_no_line)
 {
 	static const char *const senders[] = {"", "a b@x.org", "a@x.org\nFrom b", "a"};
 
-	for (size_t i = 0; i < sizeof senders / sizeof senders[0]; i++) {
+	for (int i = 0; i < COUNT(senders); i++) {
 		struct buf b = buf_in(&arena);
 
 		mbox_add(&b, view_of(senders[i]), 1795176000, view_of("x"));
