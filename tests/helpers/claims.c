@@ -3,6 +3,7 @@
 
 #include "formats/text/arena.h"
 #include "tests/helpers/scratch.h"
+#include <assert.h>
 #include <stdlib.h>
 
 static struct claimed *first;
@@ -51,6 +52,7 @@ static void arena_end(void)
 
 void arena_fixture(struct arena *a)
 {
+	assert(shared == NULL); /* of one: another is the program's own to free */
 	shared = a;
 	claims_fixture(arena_begin, arena_end);
 }

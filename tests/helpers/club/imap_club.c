@@ -64,7 +64,7 @@ void imap_club_close(void)
 	club.run = (struct run){0};
 }
 
-void imap_club_set_up(void)
+static void set_up(void)
 {
 	club.err = (struct err){0};
 	club.dir = scratch_dir();
@@ -73,7 +73,7 @@ void imap_club_set_up(void)
 		club_folder(&club.arena, club.dir, "club@club.example", &club.err));
 }
 
-void imap_club_tear_down(void)
+static void tear_down(void)
 {
 	imap_club_close();
 	scratch_remove(club.dir);
@@ -149,7 +149,7 @@ int imap_club_run(const char *name)
 		return EXIT_SUCCESS;
 	}
 	claims_timeout(120);
-	claims_fixture(imap_club_set_up, imap_club_tear_down);
+	claims_fixture(set_up, tear_down);
 	result = claims_run(name);
 	dovecot_stop();
 	return result;

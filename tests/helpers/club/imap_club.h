@@ -19,8 +19,6 @@ extern struct imap_club {
 	char *dir;
 } club;
 
-void imap_club_set_up(void);
-void imap_club_tear_down(void);
 /* Fails the test with club.err. */
 void imap_club_must(bool ok);
 /* Its mailbox is on that address of the server, see tests/servers/dovecot. */

@@ -6,37 +6,22 @@
 
 #include "adjudicator/games/paths/vowels.h"
 
-void pile_case_open(struct pile_case *c)
+static struct pile_case *shared;
+
+static void begin(void)
 {
 	struct err err = {0};
 
-	*c = (struct pile_case){0};
-	ck_assert(tileset_load(&c->tiles, &c->english, &c->arena, view_of("std-en"),
-			       &err));
-	c->vowels = vowels_of(&c->english);
-}
-
-void pile_case_close(struct pile_case *c)
-{
-	arena_free(&c->arena);
-}
-
-static struct pile_case *shared;
-
-static void shared_open(void)
-{
-	pile_case_open(shared);
-}
-
-static void shared_close(void)
-{
-	pile_case_close(shared);
+	ck_assert(tileset_load(&shared->tiles, &shared->english, &shared->arena,
+			       view_of("std-en"), &err));
+	shared->vowels = vowels_of(&shared->english);
 }
 
 void pile_case_fixture(struct pile_case *c)
 {
 	shared = c;
-	claims_fixture(shared_open, shared_close);
+	arena_fixture(&c->arena);
+	claims_fixture(begin, NULL);
 }
 
 struct pile pile_of(char letter)

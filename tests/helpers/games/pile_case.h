@@ -12,8 +12,6 @@ struct pile_case {
 	uint64_t vowels;
 };
 
-void pile_case_open(struct pile_case *c);
-void pile_case_close(struct pile_case *c);
 /* One that each test of the program begins with. */
 void pile_case_fixture(struct pile_case *c);
 /* All cubes, the same letter on all faces. */

@@ -98,7 +98,8 @@ int naive_first(unsigned set)
 	return i;
 }
 
-int naive_pairs(struct naive_swiss *w, unsigned set)
+/* The most pairs there can be in a set. */
+static int naive_pairs(struct naive_swiss *w, unsigned set)
 {
 	unsigned low;
 	int best;

@@ -26,8 +26,6 @@ bool naive_met(const struct random_season *s, int a, int b); /* entrants */
 void naive_count(struct naive_swiss *w, const struct random_season *s);
 /* The field, who may meet and who sits out; after naive_count(). */
 void naive_line_up(struct naive_swiss *w);
-/* The most pairs there can be in a set. */
-int naive_pairs(struct naive_swiss *w, unsigned set);
 /* The most pairs of `top` that a legal pairing of all can have. */
 int naive_top_pairs(struct naive_swiss *w, unsigned top);
 /* Whom the first of a bracket meets, of all who are not paired yet; -1: nobody in it.
