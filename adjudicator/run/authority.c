@@ -59,8 +59,7 @@ enum authority authority_of(const struct order *o, enum warrant warrant)
 	return authority_rules[dispatch_of(o)->authority].by[warrant];
 }
 
-/* ------------------------------------------------------------ the orders of a letter
- */
+/* ------------------------------------------------------- the orders of a letter */
 
 /* "ladder accept Ben", to a challenge that waits still. */
 static bool answers_challenge(struct hearing *h, const struct order *o, bool *yes)

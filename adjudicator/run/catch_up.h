@@ -81,8 +81,7 @@ bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err);
 /* Compares the heads that were told with the records. */
 bool catch_up_compare(struct catch_up_letters *k, struct store *st, struct err *err);
 
-/* ----------------------------------------------------- when it took place: see above
- */
+/* ------------------------------------------------ when it took place: see above */
 
 /* Drops what the backup has, and brings the rest in the order in which it happened. */
 bool catch_up_moments(struct catch_up_letters *k, struct store *st, struct err *err);
@@ -92,8 +91,7 @@ size_t catch_up_runs(struct catch_up_letters *k, int64_t **out);
 struct catch_up_left *catch_up_find(const struct catch_up_letters *k,
 				    struct view message_id);
 
-/* ------------------------------------------------- where the letters since are found
- */
+/* -------------------------------------------- where the letters since are found */
 
 /* Of a database that may be damaged; nothing where it cannot be read. `st` is the
  * backup's: letters that it has are passed over. *whole: all of them could be read. */
@@ -110,8 +108,7 @@ bool catch_up_from_outbox(struct catch_up_letters *k, struct config *c,
 bool catch_up_from_copies(struct catch_up_letters *k, const char *path,
 			  struct err *err);
 
-/* -------------------------------------------------- a club comes back from all of it
- */
+/* --------------------------------------------- a club comes back from all of it */
 
 struct catch_up {
 	struct restore *restore; /* borrowed */

@@ -81,8 +81,7 @@ bool outage_give_back(struct context *d, struct err *err)
 	return store_unmark(d->store, ok, err);
 }
 
-/* -------------------------- what was set aside goes on, and nobody has lost time by it
- */
+/* --------------------- what was set aside goes on, and nobody has lost time by it */
 
 bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 		     struct err *err)

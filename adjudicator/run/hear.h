@@ -6,8 +6,7 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/record.h"
 
-/* -------------------------------------------------- orders, each where dispatch.h says
- */
+/* --------------------------------------------- orders, each where dispatch.h says */
 
 /* Of a letter that proves who wrote it: what it speaks for is done, and of the rest its
  * writer is asked. */

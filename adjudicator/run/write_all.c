@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Letters are written a batch at a time, each from the notices of one player and
- * game.
+ * - Letters are written a batch at a time, each of one player's notices of one game.
  * - One which cannot be written keeps no other waiting.
  */
 #include "adjudicator/evidence/rules_change.h"

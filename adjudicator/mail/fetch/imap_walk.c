@@ -116,6 +116,7 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 	return ok;
 }
 
+// NOLINTNEXTLINE(readability-non-const-parameter): it is written through the walk
 bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t *read,
 	       struct err *err)
 {
