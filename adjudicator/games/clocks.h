@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * When time is over (K1-K9), what a time bank holds, and leave. A span of a player's
- * time runs while nothing stops it, and leave and days of rest do (K21, K22); whatever
- * adds a span to a moment of a game, or asks how much of one has run, does so
- * here. No clock is looked at: all moments are given, in seconds.
+ * When time is over (K1-K9), what a time bank holds, and leave. A player's time runs
+ * but for his leave and his days of rest (K21, K22). All sums of moments and spans of a
+ * game are done here. No clock is looked at: all moments are given, in seconds.
  */
 #ifndef ADJUDICATOR_GAMES_CLOCKS_H
 #define ADJUDICATOR_GAMES_CLOCKS_H

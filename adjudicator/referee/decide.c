@@ -195,7 +195,7 @@ static bool carry(struct decision *b, const struct referee_line *l, struct view 
 	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-ruled");
 }
 
-/* It waits for the second referee, who gets the case with it. */
+/* L23: it waits for the second referee, who gets the case with it. */
 static bool propose(struct decision *b, const struct referee_line *l)
 {
 	struct hearing *h = b->h;

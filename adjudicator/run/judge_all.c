@@ -2,7 +2,7 @@
 /*
  * - Letters are judged a batch at a time: what a batch did is kept at its end, after so
  *   many letters or so long, or when the run is asked to end. A run that is killed
- * loses no more than its last batch.
+ *   loses no more than its last batch.
  * - Behind a run that was killed a batch is one letter: see at_hand.h.
  */
 #include "adjudicator/clocks/freeze.h"
@@ -95,7 +95,7 @@ static bool put_aside(struct run *r, const struct inbox_letter *in, struct err *
 	return judge_quarantine(&r->context, in, why, err);
 }
 
-/* And says which one is next. */
+/* And says which one is next: as they came into the mailbox (L11). */
 static bool judge_next(struct run *r, struct queue *q, struct err *err)
 {
 	const struct at_hand *a = &q->at_hand;

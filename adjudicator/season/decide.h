@@ -18,11 +18,11 @@ struct season_loss {
 	int64_t by;          /* the referee who decided so; 0: nobody did */
 	bool left;           /* he has left of his own will */
 };
-/* Whatever its game says; that ends so, if it goes on. */
+/* Whatever has happened in its game; a game that goes on ends with it. */
 bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct season_loss *loss, struct err *err);
-/* Its record says who won, and why: he has not resigned. Owed while
- * the game cannot be read. */
+/* The game's record says who won, and why: the loser did not resign. While the game
+ * cannot be read, that is owed to it. */
 bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err);
 /* He plays no more. Before half of his games in a round robin nothing that he played

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Whether anything was heard of a player: who never writes loses where the game says so
- * (K12), and who falls silent is brought before a referee (K13).
+ * When a player was heard from last. One who never writes loses, where the game says so
+ * (K12); one who falls silent is brought before a referee (K13).
  */
 #ifndef ADJUDICATOR_STORE_HEARD_H
 #define ADJUDICATOR_STORE_HEARD_H

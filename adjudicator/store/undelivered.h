@@ -14,8 +14,8 @@ bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t b
  * may come several times. */
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err);
-/* In such a game: the seats, a bit each, that what they should know was not written to,
- * and since when; of the seat to move only that it is its turn counts. */
+/* In such a game: the seats (a bit each) that have not been written what they should
+ * know, and since when. For the seat to move, only that it is its turn counts. */
 struct untold {
 	unsigned seats;
 	int64_t since;

@@ -160,6 +160,7 @@ static bool read_end(struct job *j, struct view name, uint8_t *node)
 			 view_of(j->rules->unusable(j->ground, place)));
 }
 
+/* P6: the path that scores most; of several, all. */
 static bool search(struct job *j, struct path_best *best)
 {
 	const struct word_text *w = j->text;
