@@ -3,7 +3,6 @@
 
 #include "dict/word_text.h"
 #include "formats/text/line.h"
-#include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 

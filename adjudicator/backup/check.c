@@ -3,7 +3,6 @@
 #include "adjudicator/backup/make.h"
 
 #include "adjudicator/backup/contents.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/system/file.h"

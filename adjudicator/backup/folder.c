@@ -2,7 +2,6 @@
 #include "adjudicator/backup/folder.h"
 
 #include "adjudicator/backup/names.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include <dirent.h>

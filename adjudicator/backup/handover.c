@@ -3,7 +3,6 @@
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/names.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/system/file.h"
 #include "adjudicator/system/tar.h"
 #include <errno.h>

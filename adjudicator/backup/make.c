@@ -2,12 +2,9 @@
 #include "adjudicator/backup/make.h"
 
 #include "adjudicator/backup/folder.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/store/copy.h"
-#include "adjudicator/store/migrate.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
-#include "formats/text/line.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/config.h"
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/settings.h"
 #include "adjudicator/crypto/keep.h"
 #include "adjudicator/store/store.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/database_swap.h"
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/system/file.h"
-#include "formats/text/line.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/rollback.h"
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/num.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "adjudicator/mail/parse/signatures.h"
-#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/mail/server.h"
 #include "formats/text/line.h"
 #include "formats/text/nearest.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/cmd/player.h"
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/address.h"

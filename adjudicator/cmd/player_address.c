@@ -2,7 +2,6 @@
 /* player address, player revoke: the organiser vouches, so nobody is asked; the player
  * is told as if he had done it. */
 #include "adjudicator/cmd/player.h"
-#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"
 #include "formats/address.h"

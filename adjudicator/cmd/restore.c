@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/cmd/cmd.h"

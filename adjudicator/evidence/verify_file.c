@@ -4,7 +4,6 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/turnfile.h"
-#include "formats/text/line.h"
 
 struct proving {
 	struct arena *arena;

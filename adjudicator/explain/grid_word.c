@@ -4,7 +4,6 @@
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/tiles_text.h"
 
 /* The four cells that a diagonal step runs between, from the upper left one. */
 static void corners(const struct position *pos, uint8_t from, uint8_t to,

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/path_game.h"
-#include "adjudicator/games/pause.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/teller.h"
-#include "adjudicator/store/outbox.h"
 #include "formats/say.h"
 
 /* ----------------------------------------------------------------- events */

@@ -7,7 +7,6 @@
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/chain_rows.h"
-#include "adjudicator/record/seed.h"
 #include "adjudicator/store/invitation.h"
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/record.h"
 
-#include "adjudicator/club/context.h"
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/crypto/signify.h"
 #include "adjudicator/record/logbook.h"
 
-#include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>

@@ -6,7 +6,6 @@
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/ruling.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/seed.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/substitute.h"
 
-#include "adjudicator/games/player_names.h"
-#include "adjudicator/record/seats.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 

@@ -5,7 +5,6 @@
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/substitute.h"
 
-#include "adjudicator/games/player_names.h"
 bool substitute_asks(const struct token *t)
 {
 	return t->game == 0 && t->question != 0 && t->seat == OFFER_SEAT;

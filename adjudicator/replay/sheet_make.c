@@ -4,8 +4,6 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/tiles_text.h"
-#include "formats/text/line.h"
 
 struct maker {
 	struct arena *arena;

@@ -9,7 +9,6 @@
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/season/ladder_order.h"
-#include "formats/phrase.h"
 #include <string.h>
 
 static bool complain(struct hearing *h, const struct record *r, int seat,

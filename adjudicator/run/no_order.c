@@ -7,7 +7,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"
 #include "formats/orders/script.h"
-#include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/text/line.h"
 #include "formats/text/tongue.h"

@@ -8,7 +8,6 @@
 #include "adjudicator/record/seats.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/store/observer.h"
-#include "formats/phrase.h"
 
 enum { OBSERVERS_MOST = 20 };
 

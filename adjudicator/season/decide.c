@@ -5,7 +5,6 @@
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
-#include "adjudicator/season/policy.h"
 
 bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)

@@ -2,7 +2,6 @@
 /* What a director is asked. */
 #include "adjudicator/season/director.h"
 
-#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/store/casefile.h"
 #include "formats/phrase.h"

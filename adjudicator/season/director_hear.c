@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a director decides. */
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director.h"
 #include "adjudicator/season/ladder_order.h"

@@ -4,7 +4,6 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/news.h"
-#include "formats/say.h"
 
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 		const struct season_ended *ended, struct err *err)

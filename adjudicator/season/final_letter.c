@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/news.h"
 
-#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/bulletin.h"
 #include "adjudicator/season/ratings.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/ladder.h"
 
-#include "adjudicator/season/policy.h"
-
 int season_challenge_brings(struct season_run *r, const struct season_challenge *c)
 {
 	const struct season_fixture *f = season_fixture_at(r, c->fixture);

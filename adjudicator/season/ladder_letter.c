@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What the two of a challenge read. */
 #include "adjudicator/letters/memo.h"
-#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/ladder_order.h"
-#include "adjudicator/season/policy.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

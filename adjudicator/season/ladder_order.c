@@ -2,10 +2,7 @@
 #include "adjudicator/season/ladder_order.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/news.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/policy.h"
 #include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A ladder as its players read it. */
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/policy.h"
 #include "adjudicator/season/standings.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/policy.h"
 #include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600, DAY = 86400 };

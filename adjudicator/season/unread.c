@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/decide.h"
 
-#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/news.h"
-#include "adjudicator/season/policy.h"
 #include "formats/phrase.h"
 
 /* What is owed in a game is a number: a reason why it is to end, and perhaps this. */

@@ -4,9 +4,7 @@
 
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/season/bulletin.h"
-#include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
-#include "formats/phrase.h"
 
 /* --------------------------------------------------------------------- a fixture */
 

@@ -5,7 +5,6 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
-#include "adjudicator/referee/ruling.h"
 #include "adjudicator/site/steps.h"
 #include "adjudicator/store/outage.h"
 #include "formats/say.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A ladder on the club's pages: its challenges, the newest first. */
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/policy.h"
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/seasons.h"
 

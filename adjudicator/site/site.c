@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/system/file.h"
 
 enum {

@@ -12,7 +12,6 @@
 
 #include "formats/boards/lines.h"
 #include "formats/text/tongue.h"
-#include "formats/text/utf8.h"
 
 enum { INDENT = 1, NARROW = INDENT + FIGURE_COLS, WIDTH = 76 };
 enum { PANEL = NARROW + 3, PANEL_CELL = 12, LETTER = 2, BONUS = 2 };

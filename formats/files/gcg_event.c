@@ -2,7 +2,6 @@
 /* The lines of a GCG record that begin with '>'. */
 #include "formats/files/gcg_reader.h"
 #include "formats/text/num.h"
-#include "formats/text/utf8.h"
 
 enum { COUNT_MAX = 99 };
 

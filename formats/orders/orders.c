@@ -2,7 +2,6 @@
 #include "formats/orders/orders.h"
 
 #include "formats/orders/body.h"
-#include "formats/orders/body_marks.h"
 #include "formats/orders/order_line.h"
 #include "formats/orders/orders_keep.h"
 #include "formats/orders/orders_near.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/tongue.h"
 
-#include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 

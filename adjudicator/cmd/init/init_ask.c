@@ -5,7 +5,6 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
-#include "adjudicator/club/club.h"
 #include "adjudicator/club/mailboxes.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
