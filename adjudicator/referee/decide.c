@@ -231,10 +231,10 @@ static bool tell_first(struct decision *b)
 static bool countersign(struct decision *b, const struct referee_line *l)
 {
 	if (b->c.proposed.len == 0) {
-		return refuse(b, l, DIAG_BENCH_NOTHING);
+		return refuse(b, l, DIAG_REFEREE_NOTHING);
 	}
 	if (b->h->player.id != b->c.second) {
-		return refuse(b, l, DIAG_BENCH_SECOND);
+		return refuse(b, l, DIAG_REFEREE_SECOND);
 	}
 	return carry(b, l, b->c.proposed, b->c.because) &&
 	       (cases_wait(&b->c) || tell_first(b));
@@ -279,18 +279,18 @@ bool decide_rule(struct decision *b, const struct referee_line *l)
 	bool first = b->h->player.id == c->referee;
 
 	if (!cases_wait(c)) {
-		return refuse(b, l, DIAG_BENCH_CLOSED);
+		return refuse(b, l, DIAG_REFEREE_CLOSED);
 	}
-	if (l->kind == BENCH_COUNTERSIGN) {
+	if (l->kind == REFEREE_LINE_COUNTERSIGN) {
 		return countersign(b, l);
 	}
 	if (!first) {
-		return refuse(b, l, DIAG_BENCH_ONLY_SECOND);
+		return refuse(b, l, DIAG_REFEREE_ONLY_SECOND);
 	}
 	if (l->why.len == 0 && !only_clock(l->ruling)) {
-		return refuse(b, l, DIAG_BENCH_WHY);
+		return refuse(b, l, DIAG_REFEREE_WHY);
 	}
-	if (l->kind == BENCH_CLOSE) {
+	if (l->kind == REFEREE_LINE_CLOSE) {
 		return close_case(b, utf8_head(l->why, WHY_MAX));
 	}
 	if (c->second != 0 && goes_back(l->ruling)) {

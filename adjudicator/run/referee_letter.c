@@ -27,7 +27,8 @@ static void keep_lines(struct arena *arena, const struct referee_line *line, siz
 
 static bool decides(enum referee_line_kind kind)
 {
-	return kind == BENCH_RULE || kind == BENCH_COUNTERSIGN || kind == BENCH_CLOSE;
+	return kind == REFEREE_LINE_RULE || kind == REFEREE_LINE_COUNTERSIGN ||
+	       kind == REFEREE_LINE_CLOSE;
 }
 
 static struct view text_of(const struct letter *l)
@@ -83,7 +84,7 @@ static bool several(const struct referee_line *line, size_t n)
 
 static bool hear_lines(struct decision *b, const struct referee_line *line, size_t n)
 {
-	struct diag other = {.code = DIAG_BENCH_CASE, .n = (long)b->c.id};
+	struct diag other = {.code = DIAG_REFEREE_CASE, .n = (long)b->c.id};
 	bool decided = false;
 	bool ok = true;
 
@@ -92,7 +93,7 @@ static bool hear_lines(struct decision *b, const struct referee_line *line, size
 
 		if (l->casefile != 0 && l->casefile != b->c.id) {
 			ok = decide_refuse(b, l, &other);
-		} else if (l->kind == BENCH_HELP) {
+		} else if (l->kind == REFEREE_LINE_HELP) {
 			ok = help(b);
 		} else if (!decides(l->kind)) {
 			ok = decide_whatif(b, l);
@@ -131,10 +132,10 @@ static bool hear(struct hearing *h, const struct letter *l, struct orders *order
 		return help(b);
 	}
 	if (cases_party(&b->r, h->player.id)) {
-		return refuse_all(b, line, n, DIAG_BENCH_PARTY);
+		return refuse_all(b, line, n, DIAG_REFEREE_PARTY);
 	}
 	if (several(line, n)) {
-		return refuse_all(b, line, n, DIAG_BENCH_TWO);
+		return refuse_all(b, line, n, DIAG_REFEREE_TWO);
 	}
 	return hear_lines(b, line, n);
 }

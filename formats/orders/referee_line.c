@@ -148,21 +148,22 @@ bool referee_line_read(struct view line, struct referee_line *out)
 	head = view_trim(head);
 	out->why = view_trim(view_part(text, colon + 1, text.len));
 	if (view_take(&head, "whatif")) {
-		out->kind = BENCH_WHATIF;
+		out->kind = REFEREE_LINE_WHATIF;
 	} else if (view_is_nocase(head, "countersign")) {
-		out->kind = BENCH_COUNTERSIGN;
+		out->kind = REFEREE_LINE_COUNTERSIGN;
 	} else if (view_is_nocase(head, "close")) {
-		out->kind = BENCH_CLOSE;
+		out->kind = REFEREE_LINE_CLOSE;
 	} else if (view_is_nocase(head, "help")) {
-		out->kind = BENCH_HELP;
+		out->kind = REFEREE_LINE_HELP;
 	} else {
-		out->kind = BENCH_RULE;
+		out->kind = REFEREE_LINE_RULE;
 	}
 	out->ruling = head;
-	if (asks && out->kind != BENCH_WHATIF && out->kind != BENCH_HELP) {
+	if (asks && out->kind != REFEREE_LINE_WHATIF &&
+	    out->kind != REFEREE_LINE_HELP) {
 		return false;
 	}
-	return (out->kind != BENCH_RULE && out->kind != BENCH_WHATIF) ||
+	return (out->kind != REFEREE_LINE_RULE && out->kind != REFEREE_LINE_WHATIF) ||
 	       is_ruling(head);
 }
 

@@ -11,12 +11,12 @@
 #include "formats/text/buf.h"
 
 enum referee_line_kind {
-	BENCH_NONE,
-	BENCH_RULE,        /* ruling */
-	BENCH_WHATIF,      /* ruling: what it would do */
-	BENCH_COUNTERSIGN, /* another's ruling */
-	BENCH_CLOSE,       /* nothing is ruled */
-	BENCH_HELP
+	REFEREE_LINE_NONE,
+	REFEREE_LINE_RULE,        /* ruling */
+	REFEREE_LINE_WHATIF,      /* ruling: what it would do */
+	REFEREE_LINE_COUNTERSIGN, /* another's ruling */
+	REFEREE_LINE_CLOSE,       /* nothing is ruled */
+	REFEREE_LINE_HELP
 };
 
 struct referee_line {

@@ -81,15 +81,15 @@ enum diag_code {
 	DIAG_APPEAL_FINAL,  /* it has been */
 	DIAG_APPEAL_LATE,   /* n: the ruling; seven days are over */
 	/* a referee's letter; n: the case */
-	DIAG_BENCH_CASE,        /* it speaks of another case than it answers */
-	DIAG_BENCH_PARTY,       /* he plays in that game */
-	DIAG_BENCH_TWO,         /* it holds two rulings */
-	DIAG_BENCH_CLOSED,      /* the case waits for nothing */
-	DIAG_BENCH_WHY,         /* a ruling without a reason */
-	DIAG_BENCH_NOTHING,     /* nothing waits to be countersigned */
-	DIAG_BENCH_SECOND,      /* the other referee countersigns */
-	DIAG_BENCH_ONLY_SECOND, /* the second referee only countersigns */
-	DIAG_NOT_OVER,          /* a rematch of a game that goes on */
+	DIAG_REFEREE_CASE,        /* it speaks of another case than it answers */
+	DIAG_REFEREE_PARTY,       /* he plays in that game */
+	DIAG_REFEREE_TWO,         /* it holds two rulings */
+	DIAG_REFEREE_CLOSED,      /* the case waits for nothing */
+	DIAG_REFEREE_WHY,         /* a ruling without a reason */
+	DIAG_REFEREE_NOTHING,     /* nothing waits to be countersigned */
+	DIAG_REFEREE_SECOND,      /* the other referee countersigns */
+	DIAG_REFEREE_ONLY_SECOND, /* the second referee only countersigns */
+	DIAG_NOT_OVER,            /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */

@@ -12,29 +12,29 @@ static const struct {
 	enum referee_line_kind kind;
 	long casefile;
 } lines[] = {
-	{"uphold: it is on the board", "uphold", "it is on the board", BENCH_RULE, 0},
-	{"uphold t9: so", "uphold t9", "so", BENCH_RULE, 0},
-	{"Uphold.", "Uphold", "", BENCH_RULE, 0},
-	{"set t9 score 31: the W: doubled", "set t9 score 31", "the W: doubled", BENCH_RULE, 0},
-	{"- void t9: why?", "void t9", "why?", BENCH_RULE, 0},
-	{"replace t9 \"8D CRATED\": so", "replace t9 \"8D CRATED\"", "so", BENCH_RULE, 0},
-	{"replace t9 \"game 7: 8D X\": so", "replace t9 \"game 7: 8D X\"", "so", BENCH_RULE, 0},
-	{"reparse t9 as \"pass\": so", "reparse t9 as \"pass\"", "so", BENCH_RULE, 0},
-	{"result 1-0: she left", "result 1-0", "she left", BENCH_RULE, 0},
-	{"result draw: both agree", "result draw", "both agree", BENCH_RULE, 0},
-	{"add time 2d Ann: our fault", "add time 2d Ann", "our fault", BENCH_RULE, 0},
-	{"annul: two bags", "annul", "two bags", BENCH_RULE, 0},
-	{"pause", "pause", "", BENCH_RULE, 0},
-	{"overturn ruling 7: I was wrong", "overturn ruling 7", "I was wrong", BENCH_RULE, 0},
-	{"substitute Ben by Cat Lee: he left", "substitute Ben by Cat Lee", "he left", BENCH_RULE, 0},
-	{"case 3: void t9: so", "void t9", "so", BENCH_RULE, 3},
-	{"case 3 uphold: so", "uphold", "so", BENCH_RULE, 3},
-	{"whatif void t9", "void t9", "", BENCH_WHATIF, 0},
-	{"whatif set t9 score 31: ignored", "set t9 score 31", "ignored", BENCH_WHATIF, 0},
-	{"whatif void t9?", "void t9", "", BENCH_WHATIF, 0},
-	{"countersign", "countersign", "", BENCH_COUNTERSIGN, 0},
-	{"close: settled among them", "close", "settled among them", BENCH_CLOSE, 0},
-	{"help", "help", "", BENCH_HELP, 0},
+	{"uphold: it is on the board", "uphold", "it is on the board", REFEREE_LINE_RULE, 0},
+	{"uphold t9: so", "uphold t9", "so", REFEREE_LINE_RULE, 0},
+	{"Uphold.", "Uphold", "", REFEREE_LINE_RULE, 0},
+	{"set t9 score 31: the W: doubled", "set t9 score 31", "the W: doubled", REFEREE_LINE_RULE, 0},
+	{"- void t9: why?", "void t9", "why?", REFEREE_LINE_RULE, 0},
+	{"replace t9 \"8D CRATED\": so", "replace t9 \"8D CRATED\"", "so", REFEREE_LINE_RULE, 0},
+	{"replace t9 \"game 7: 8D X\": so", "replace t9 \"game 7: 8D X\"", "so", REFEREE_LINE_RULE, 0},
+	{"reparse t9 as \"pass\": so", "reparse t9 as \"pass\"", "so", REFEREE_LINE_RULE, 0},
+	{"result 1-0: she left", "result 1-0", "she left", REFEREE_LINE_RULE, 0},
+	{"result draw: both agree", "result draw", "both agree", REFEREE_LINE_RULE, 0},
+	{"add time 2d Ann: our fault", "add time 2d Ann", "our fault", REFEREE_LINE_RULE, 0},
+	{"annul: two bags", "annul", "two bags", REFEREE_LINE_RULE, 0},
+	{"pause", "pause", "", REFEREE_LINE_RULE, 0},
+	{"overturn ruling 7: I was wrong", "overturn ruling 7", "I was wrong", REFEREE_LINE_RULE, 0},
+	{"substitute Ben by Cat Lee: he left", "substitute Ben by Cat Lee", "he left", REFEREE_LINE_RULE, 0},
+	{"case 3: void t9: so", "void t9", "so", REFEREE_LINE_RULE, 3},
+	{"case 3 uphold: so", "uphold", "so", REFEREE_LINE_RULE, 3},
+	{"whatif void t9", "void t9", "", REFEREE_LINE_WHATIF, 0},
+	{"whatif set t9 score 31: ignored", "set t9 score 31", "ignored", REFEREE_LINE_WHATIF, 0},
+	{"whatif void t9?", "void t9", "", REFEREE_LINE_WHATIF, 0},
+	{"countersign", "countersign", "", REFEREE_LINE_COUNTERSIGN, 0},
+	{"close: settled among them", "close", "settled among them", REFEREE_LINE_CLOSE, 0},
+	{"help", "help", "", REFEREE_LINE_HELP, 0},
 };
 
 static const char *const prose[] = {
@@ -78,7 +78,7 @@ START_TEST(what_is_quoted_or_signed_rules_nothing)
 	ck_assert_uint_eq(n, 2);
 	ck_assert(view_is(l[0].ruling, "uphold"));
 	ck_assert(view_is(l[1].ruling, "annul"));
-	ck_assert_int_eq(l[1].kind, BENCH_WHATIF);
+	ck_assert_int_eq(l[1].kind, REFEREE_LINE_WHATIF);
 	ck_assert_uint_eq(
 		referee_lines_read(&arena, view_of("pause\nresume\nhelp\n"), l, 2), 2);
 }
