@@ -5,11 +5,6 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-uint8_t tile_itself(uint8_t tile)
-{
-	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
-}
-
 static bool take_out(const struct setup *s, int *left, uint8_t *short_of)
 {
 	for (int i = 0; i < SQUARES_MAX; i++) {

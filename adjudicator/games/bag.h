@@ -23,7 +23,11 @@ bool bag_deliver(struct position *pos, const struct event *e);
 void bag_return(struct position *pos, const uint8_t *tile, size_t n);
 
 /* The tile itself: a letter laid as a blank is a blank. */
-uint8_t tile_itself(uint8_t tile);
+static inline uint8_t tile_itself(uint8_t tile)
+{
+	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
+}
+
 /* Takes one tile itself off a rack; false if not there. */
 bool rack_take(struct position *pos, int seat, uint8_t tile);
 int rack_count(const struct position *pos, int seat, uint8_t tile);
