@@ -9,13 +9,20 @@ enum { DAY = 86400 };
 const struct ladder_rules ladder_usual = {
 	.up = 3, .again = (int64_t)14 * DAY, .at_once = 1};
 
+/* A game that is over and counts. */
+struct climb {
+	const struct ladder_game *game;
+};
+
 static int by_end(const void *a, const void *b)
 {
-	const struct ladder_game *x = *(const struct ladder_game *const *)a;
-	const struct ladder_game *y = *(const struct ladder_game *const *)b;
+	const struct climb *x = a;
+	const struct climb *y = b;
 
-	return x->ended != y->ended ? (x->ended < y->ended ? -1 : 1)
-				    : (x > y) - (x < y);
+	if (x->game->ended != y->game->ended) {
+		return x->game->ended < y->game->ended ? -1 : 1;
+	}
+	return (x->game > y->game) - (x->game < y->game);
 }
 
 static int place_of(const int *order, int count, int one)
@@ -69,9 +76,7 @@ struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 			size_t entrants, const struct ladder_game *game, size_t games,
 			const struct ladder_rules *rules)
 {
-	/* Those that are over and count. */
-	const struct ladder_game **over =
-		arena_array(arena, games + 1, sizeof(const struct ladder_game *));
+	struct climb *over = arena_array(arena, games + 1, sizeof *over);
 	struct ladder l = {.rules = *rules, .game = game, .games = games};
 	size_t n = 0;
 
@@ -82,12 +87,13 @@ struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 	}
 	for (size_t i = 0; i < games; i++) {
 		if (game[i].counts && game[i].ended > 0) {
-			over[n++] = &game[i];
+			over[n++].game = &game[i];
 		}
 	}
 	qsort(over, n, sizeof *over, by_end);
 	for (size_t i = 0; i < n; i++) {
-		l.step[over[i] - game] = step(entrant, l.order, (int)entrants, over[i]);
+		l.step[over[i].game - game] =
+			step(entrant, l.order, (int)entrants, over[i].game);
 	}
 	for (size_t i = 0; i < entrants; i++) {
 		if (entrant[l.order[i]].here) {
