@@ -51,10 +51,11 @@ static void turn_of(struct judge *j, int seat)
 static void unknown_words(struct judge *j, const struct play_trace *trace)
 {
 	const struct setup *s = &j->sheet->setup;
-	struct view words =
-		crossword_unknown(j->arena, s->alphabet, trace, ", ", alphabet_spell);
 
-	if (words.len > 0) {
+	if (!crossword_known(trace)) {
+		struct view words = crossword_unknown(j->arena, s->alphabet, trace,
+						      ", ", alphabet_spell);
+
 		j->line->unknown = true;
 		judge_note(j, "not in %s: %.*s", lexicon_info(s->lexicon)->id,
 			   VIEW_ARG(words));
