@@ -284,6 +284,8 @@ static bool tell_several(struct hearing *h, size_t more)
 
 bool unproved_ask(struct hearing *h, const struct orders *orders)
 {
+	enum verdict before = h->verdict;
+	size_t tried = 0;
 	size_t asked = 0;
 	size_t more = 0;
 	bool may;
@@ -294,18 +296,23 @@ bool unproved_ask(struct hearing *h, const struct orders *orders)
 		if (!is_asked(h, o) || said_before(orders, i)) {
 			continue;
 		}
-		if (asked == ASKED_MOST) {
+		if (tried == ASKED_MOST) {
 			more++;
 			continue;
 		}
 		if (!answer_may_hold(h, &may) || !may) {
 			return h->err->kind == ERR_NONE;
 		}
+		h->verdict = VERDICT_IGNORED;
 		if (asked_by_line(h, o) ? !hold_line(h, o)
 					: !dispatch_of(o)->unproved(h, o)) {
 			return false;
 		}
-		asked++;
+		/* Of what nobody may be asked about he hears nothing. */
+		asked += h->verdict != VERDICT_IGNORED;
+		hearing_verdict(h, before);
+		before = h->verdict;
+		tried++;
 	}
-	return asked < 2 || tell_several(h, more);
+	return asked == 0 || asked + more < 2 || tell_several(h, more);
 }

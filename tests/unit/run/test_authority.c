@@ -244,6 +244,26 @@ START_TEST(less_proof_is_never_worth_more)
 	}
 }
 
+/* A wish that cannot be asked about is passed over: there is nothing to answer. */
+START_TEST(what_is_not_asked_about_gets_no_letter)
+{
+	struct heard_letter h;
+	size_t before;
+
+	letter_club_write(&club);
+	before = club.letters_ours;
+	letter_club_hear(&club,
+			 view_of("From: Ann <ann@example.org>\n"
+				 "To: adjudicator@club.example\n"
+				 "Message-ID: <wishes@mail.example>\n\n"
+				 "also from ann@example.org\n"
+				 "also from adjudicator@club.example\n"),
+			 true, &h);
+	ck_assert(view_is(h.verdict, "ignored"));
+	letter_club_write(&club);
+	ck_assert_uint_eq(club.letters_ours, before);
+}
+
 static void page_has(struct manual *m, struct view page, const char *line)
 {
 	(void)m;
