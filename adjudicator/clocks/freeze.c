@@ -10,6 +10,7 @@
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
 
+/* K27: more clocks than three, and than one in ten, do not fall at once. */
 enum { FALLS_MOST = 3, ONE_IN = 10 };
 
 bool freeze_begin(struct context *d, struct err *err)

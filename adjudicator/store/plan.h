@@ -11,7 +11,7 @@ struct plan {
 	struct view text; /* "if pass then 9C ZETA" */
 };
 
-enum { PLANS_MOST = 20 }; /* of a seat */
+enum { PLANS_MOST = 20 }; /* of a seat (L13) */
 
 struct if_moves {
 	struct plan plan[PLANS_MOST];

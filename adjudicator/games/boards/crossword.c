@@ -230,6 +230,7 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 
 /* --------------------------------------------------------------- the table */
 
+/* Passing is X5; what the others rest on stands at their functions. */
 static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL        },
 	[ORDER_EXCHANGE] = {judge_exchange,           true,  NULL        },

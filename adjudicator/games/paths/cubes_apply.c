@@ -12,6 +12,7 @@ bool cubes_timed(const struct position *pos)
 	return pos->setup->options.value[OPTION_TIMED] > 0;
 }
 
+/* U7. */
 bool cubes_used(const struct position *pos, const uint8_t *tile, size_t n)
 {
 	uint8_t word[PILE_WORD_MAX] = {0};

@@ -222,7 +222,7 @@ static void offer(struct job *j, const struct path_best *best)
 	}
 }
 
-/* Whether the word on this path may still be made. */
+/* U7: whether the word on this path may still be made. */
 static bool fresh(struct job *j, const struct path *nodes)
 {
 	const struct word_text *w = j->text;
