@@ -64,8 +64,8 @@ bool cmd_referee_add(struct cmd *c)
 	struct buf b = buf_in(c->arena);
 	struct player p = {0};
 	int64_t now;
-	long given;
-	bool fresh;
+	long given = 0;
+	bool fresh = false;
 
 	if (!cmd_option(c, "language", &language) || !cmd_now(c, &now) ||
 	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err) ||
@@ -86,8 +86,8 @@ bool cmd_referee_drop(struct cmd *c)
 	struct buf b = buf_in(c->arena);
 	struct player p = {0};
 	int64_t now;
-	long given;
-	bool any;
+	long given = 0;
+	bool any = false;
 
 	if (!cmd_now(c, &now) || !cmd_arguments(c, 1, 1) ||
 	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err) ||

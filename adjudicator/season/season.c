@@ -54,8 +54,9 @@ struct season_entrant *season_entrant_of(const struct season_run *r, int64_t id)
 struct view season_entrant_name(const struct season_run *r, int64_t id)
 {
 	const struct season_entrant *e = season_entrant_of(r, id);
+	struct view nobody = {0};
 
-	return e == NULL ? (struct view){0} : e->name;
+	return e == NULL ? nobody : e->name;
 }
 
 int season_side_at(const struct season_side *side, int64_t entrant)

@@ -243,7 +243,7 @@ bool season_tick_one(struct context *d, const struct log *log, int64_t season,
 struct all_seasons {
 	struct context *d;
 	const struct log *log;
-	long *begun;
+	long begun;
 };
 
 /* Where nothing is set aside a damaged season is left as it is. */
@@ -252,7 +252,7 @@ static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *e
 	struct all_seasons *x = arg;
 
 	(void)arena;
-	if (season_tick_one(x->d, x->log, id, false, x->begun, err)) {
+	if (season_tick_one(x->d, x->log, id, false, &x->begun, err)) {
 		return true;
 	}
 	if (x->d->asides != NULL || err->kind != ERR_DATA) {
@@ -278,7 +278,9 @@ static bool each_season(struct all_seasons *x, struct err *err)
 
 bool season_tick(struct context *d, const struct log *log, long *begun, struct err *err)
 {
-	struct all_seasons x = {d, log, begun};
+	struct all_seasons x = {d, log, 0};
+	bool ok = season_pay(d, err) && each_season(&x, err);
 
-	return season_pay(d, err) && each_season(&x, err);
+	*begun += x.begun;
+	return ok;
 }

@@ -200,5 +200,8 @@ struct report report_spoken(struct view subject, struct view text)
 			r.status = status_in(line);
 		}
 	}
-	return r.action == REPORT_NONE ? (struct report){0} : r;
+	if (r.action == REPORT_NONE) {
+		r.status = (struct view){0};
+	}
+	return r;
 }
