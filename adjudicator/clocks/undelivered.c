@@ -317,6 +317,7 @@ bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
 					    d->now - HOUR, holds, err));
 }
 
+/* K28. */
 bool undelivered_answer(struct context *d, const struct record *r, int by, bool *waits,
 			struct err *err)
 {

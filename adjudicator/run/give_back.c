@@ -51,7 +51,7 @@ static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err
 	return give_one(x->d, arena, game, x->since, err);
 }
 
-/* All games and the mark that it was done, in one transaction. */
+/* K7: all games and the mark that it was done, in one transaction. */
 bool outage_give_back(struct context *d, struct err *err)
 {
 	struct outage_over x = {.d = d};

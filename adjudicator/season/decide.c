@@ -78,6 +78,7 @@ bool season_would_annul(struct season_run *r, struct arena *arena,
 
 		played += season_plays(f, e->id) && f->how == FIXTURE_PLAYED && f->over;
 	}
+	/* L32. */
 	return r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_ANNUL ||
 	       played * 2 < all;
 }

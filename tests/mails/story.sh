@@ -13,7 +13,7 @@ CAT='Cat <cat@example.com>'
 DAN='Dan <dan@example.edu>'
 
 # When players of stories joined; their leave is counted from then on.
-: "${JOINED:=2026-11-22T05:00:00Z}"
+JOINED=2026-11-22T05:00:00Z
 
 # at DAY HOUR:MINUTE: what happens next happens then.
 at() {
