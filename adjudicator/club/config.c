@@ -148,7 +148,7 @@ bool config_value_good(struct view value)
 	return utf8_plain(value);
 }
 
-static const char name[] = "club.key";
+static const char key_number[] = "club.key";
 
 /* Half of what a signed number holds, and never 0. */
 static int64_t number_of(const uint8_t key[HASH_BYTES])
@@ -166,7 +166,7 @@ bool key_check(const struct config *c, struct store *st, struct err *err)
 {
 	int64_t known;
 
-	if (!store_number(st, name, &known, err)) {
+	if (!store_number(st, key_number, &known, err)) {
 		return false;
 	}
 	return known == 0 || known == number_of(c->key) ||
@@ -180,13 +180,13 @@ bool key_check(const struct config *c, struct store *st, struct err *err)
 
 bool key_keep(const uint8_t key[HASH_BYTES], struct store *st, struct err *err)
 {
-	return store_set_number(st, name, number_of(key), err);
+	return store_set_number(st, key_number, number_of(key), err);
 }
 
 bool key_check_open(const struct config *c, struct store *st, struct err *err)
 {
 	int64_t known;
 
-	return store_number(st, name, &known, err) &&
+	return store_number(st, key_number, &known, err) &&
 	       (known == 0 ? key_keep(c->key, st, err) : key_check(c, st, err));
 }

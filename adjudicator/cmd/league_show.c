@@ -119,8 +119,8 @@ static json_t *fixtures_json(const struct season_run *r)
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
-		json_t *points = f->over ? json_pack("[ii]", f->points[0], f->points[1])
-					 : json_null();
+		json_t *score = f->over ? json_pack("[ii]", f->points[0], f->points[1])
+					: json_null();
 
 		json_array_append_new(
 			list, JSON({"division", json_text(f->division)},
@@ -132,7 +132,7 @@ static json_t *fixtures_json(const struct season_run *r)
 						      : json_null()},
 				   {"game", json_number(f->game)},
 				   {"how", json_string(fixture_how_name(f->how))},
-				   {"points", points}));
+				   {"points", score}));
 	}
 	return list;
 }

@@ -37,9 +37,10 @@ struct query query_open(struct store *st, enum statement s, const struct value *
 			struct err *err)
 {
 	struct query q = {.st = st, .q = store_stmt(st, s, err), .err = err, .name = s};
-	int n = 0;
 
 	if (q.q != NULL) {
+		int n = 0;
+
 		for (; values != NULL && values[n].kind != VALUE_END; n++) {
 			bind(q.q, n + 1, &values[n]);
 		}
