@@ -69,29 +69,6 @@ bool mbox_next(struct view *rest, struct view *letter)
 	return true;
 }
 
-/* Whatever is no sign of it is passed over, as line ends are. */
-static struct view undo_base64(struct arena *arena, struct view text)
-{
-	struct buf b = buf_in(arena);
-	unsigned bits = 0;
-	int have = 0;
-
-	for (size_t i = 0; i < text.len && text.at[i] != '='; i++) {
-		int value = base64_value(text.at[i]);
-
-		if (value < 0) {
-			continue;
-		}
-		bits = (bits << 6 | (unsigned)value) & 0xFFFFU;
-		have += 6;
-		if (have >= 8) {
-			have -= 8;
-			buf_char(&b, (char)(bits >> have & 0xFFU));
-		}
-	}
-	return buf_view(&b);
-}
-
 /* The head of a part that is a file of that name, and where its body begins. */
 static bool is_file(struct view block, const char *ending)
 {
@@ -124,7 +101,7 @@ struct view mbox_attachment(struct arena *arena, struct view letter, const char 
 		body = header_body(part);
 		body = view_part(body, 0, view_find_text(body, "\n--"));
 		return view_is_nocase(view_trim(coding), "base64")
-			       ? undo_base64(arena, body)
+			       ? base64_undo(arena, body)
 			       : (struct view){0};
 	}
 	return (struct view){0};

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Encoded words in headers. */
 #include "adjudicator/mail/parse/clean_text.h"
+#include "adjudicator/mail/parse/traces.h"
 
 #include "formats/text/buf.h"
+#include "formats/text/hash.h"
 #include "formats/text/num.h"
-#include <libetpan/libetpan.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { WORD_MAX = 1000 };
 
@@ -15,25 +14,25 @@ struct word {
 	size_t length; /* of the word as it stands */
 };
 
-static struct view undo(struct arena *arena, char how, struct view text)
+/* What stands behind "=" and is no number stays as it is. */
+static struct view undo_q(struct arena *arena, struct view text)
 {
-	char *padded = arena_take(arena, text.len + 16);
-	struct view out = {0};
-	char *made = NULL;
-	size_t length = 0;
-	size_t index = 0;
-	int bad;
+	struct buf b = buf_in(arena);
+	size_t i = 0;
 
-	memcpy(padded, text.at, text.len);
-	bad = how == 'B' ? mailmime_base64_body_parse(padded, text.len, &index, &made,
-						      &length)
-			 : mailmime_quoted_printable_body_parse(
-				   padded, text.len, &index, &made, &length, 1);
-	if (bad == MAILIMF_NO_ERROR) {
-		out = arena_copy(arena, view_from(made, length));
-		mmap_string_unref(made);
+	while (i < text.len) {
+		uint8_t byte;
+
+		if (text.at[i] == '=' &&
+		    hex_read(view_part(text, i + 1, 2), &byte, 1)) {
+			buf_char(&b, (char)byte);
+			i += 3;
+		} else {
+			buf_char(&b, text.at[i] == '_' ? ' ' : text.at[i]);
+			i++;
+		}
 	}
-	return out;
+	return buf_view(&b);
 }
 
 /* Reads "=?charset?B?text?=" at the head of v. */
@@ -58,7 +57,8 @@ static bool word_read(struct arena *arena, struct view v, struct word *w)
 	    (ascii_upper(how.at[0]) != 'B' && ascii_upper(how.at[0]) != 'Q')) {
 		return false;
 	}
-	w->bytes = undo(arena, ascii_upper(how.at[0]), text);
+	w->bytes = ascii_upper(how.at[0]) == 'B' ? base64_undo(arena, text)
+						 : undo_q(arena, text);
 	w->length = (size_t)(text.at + text.len + 2 - v.at);
 	return true;
 }

@@ -127,6 +127,28 @@ int base64_value(char c)
 				      : -1;
 }
 
+struct view base64_undo(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+	unsigned bits = 0;
+	int have = 0;
+
+	for (size_t i = 0; i < text.len && text.at[i] != '='; i++) {
+		int value = base64_value(text.at[i]);
+
+		if (value < 0) {
+			continue;
+		}
+		bits = (bits << 6 | (unsigned)value) & 0xFFFFU;
+		have += 6;
+		if (have >= 8) {
+			have -= 8;
+			buf_char(&b, (char)(bits >> have & 0xFFU));
+		}
+	}
+	return buf_view(&b);
+}
+
 /* Every run that may be base64, decoded; line ends do not part a run, but blank lines
  * do. Other text gives noise. */
 static struct view unpack(struct arena *arena, struct view v)

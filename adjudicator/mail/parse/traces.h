@@ -26,5 +26,7 @@ struct view traces_rename(struct arena *arena, const struct traces *t, struct vi
 /* A sign of base64, for readers that pass over whatever is none: 0 to 63; -1: no such
  * sign. */
 int base64_value(char c);
+/* The bytes of such a text, up to its first "=". */
+struct view base64_undo(struct arena *arena, struct view text);
 
 #endif
