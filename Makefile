@@ -133,9 +133,9 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/adjudicator/mail/reader/room.o $(addprefix $(B)/tests/unit/mail/reader/test_reader_room.,o tidy): \
+$(B)/adjudicator/mail/beside.o $(addprefix $(B)/tests/unit/mail/reader/test_reader_room.,o tidy): \
   all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
-$(B)/formats/text/tongue.o $(B)/adjudicator/mail/reader/room.o: $(B)/folders
+$(B)/formats/text/tongue.o $(B)/adjudicator/mail/beside.o: $(B)/folders
 $(B)/folders: always
 	@mkdir -p $(@D)
 	@echo '$(LOCALEDIR) $(BINDIR) $(LIBEXECDIR)' | cmp -s - $@ || \

@@ -13,12 +13,8 @@
 
 #define ROOM_PROGRAM "adjudicator-reader"
 
-/* Of a program installed in its place: the library folder of the same installation,
- * wherever that was put. Of any other: beside it, else where it was built for.
- * ERR_CREATE names the file that is missing. */
+/* Where beside.h finds it. ERR_CREATE names the file that is missing. */
 bool room_path(struct arena *arena, const char **path, struct err *err);
-/* The same of the program at `self`, for tests. */
-const char *room_path_of(struct arena *arena, const char *self);
 /* What such a program says when it is ready: its version, its role, and whether it is
  * shut in by the filter of system calls or bare of it. */
 void room_hello(struct buf *b, const char *role, bool bare);

@@ -3,6 +3,7 @@
  * The process that reads letters, seen from outside: nothing of the club is in its
  * memory, its environment or its descriptors.
  */
+#include "adjudicator/mail/beside.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/sandbox.h"
@@ -269,10 +270,11 @@ START_TEST(it_is_another_program_behind_a_filter)
 
 START_TEST(of_an_installation_it_lies_in_its_library_folder)
 {
-	ck_assert_str_eq(room_path_of(&arena, BINDIR "/adjudicator"),
+	ck_assert_str_eq(beside_of(&arena, BINDIR "/adjudicator", ROOM_PROGRAM),
 			 LIBEXECDIR "/adjudicator-reader");
-	ck_assert_str_eq(room_path_of(&arena, "/stage" BINDIR "/adjudicator"),
-			 "/stage" LIBEXECDIR "/adjudicator-reader");
+	ck_assert_str_eq(
+		beside_of(&arena, "/stage" BINDIR "/adjudicator", ROOM_PROGRAM),
+		"/stage" LIBEXECDIR "/adjudicator-reader");
 }
 
 START_TEST(of_another_program_it_lies_beside_it_or_where_that_was_built_for)
@@ -282,12 +284,14 @@ START_TEST(of_another_program_it_lies_beside_it_or_where_that_was_built_for)
 	const char *beside = arena_printf(&arena, "%s/adjudicator-reader", dir);
 	FILE *f;
 
-	ck_assert_str_eq(room_path_of(&arena, self), LIBEXECDIR "/adjudicator-reader");
+	ck_assert_str_eq(beside_of(&arena, self, ROOM_PROGRAM),
+			 LIBEXECDIR "/adjudicator-reader");
 	f = fopen(beside, "w");
 	ck_assert_ptr_nonnull(f);
 	ck_assert_int_eq(fclose(f), 0);
-	ck_assert_str_eq(room_path_of(&arena, self), beside);
-	ck_assert_str_eq(room_path_of(&arena, ""), LIBEXECDIR "/adjudicator-reader");
+	ck_assert_str_eq(beside_of(&arena, self, ROOM_PROGRAM), beside);
+	ck_assert_str_eq(beside_of(&arena, "", ROOM_PROGRAM),
+			 LIBEXECDIR "/adjudicator-reader");
 	scratch_remove(dir);
 }
 
