@@ -20,9 +20,11 @@ PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
-# What reads foreign bytes is linked into the reader alone (adjudicator/mail/reader/reader_main.c).
-PKGS        := libcurl sqlite3 libsodium libutf8proc jansson
+# What reads foreign letters is linked into the reader alone (adjudicator/mail/reader/reader_main.c),
+# and what speaks to servers into the network (adjudicator/mail/network/network_main.c).
+PKGS        := sqlite3 libsodium libutf8proc jansson
 READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
+NET_PKGS    := libcurl libseccomp libsodium libutf8proc
 TEST_PKGS   := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
@@ -40,11 +42,13 @@ B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(DKIM),/dkim)$(if $(
 all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
               $(pkg_cflags) $(CPPFLAGS) $(CFLAGS)
 # libetpan by its plain name: its pkg-config line turns position independence off.
-bin_libs    = -letpan $(pkg_libs) -lm $(LDLIBS)
+bin_libs    = $(pkg_libs) -lm $(LDLIBS)
 reader_libs = -letpan $(room_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
-all_libs    = $(reader_libs) $(bin_libs)
-pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(TEST_PKGS)))$(pkg_cflags)
+net_libs    = -letpan $(wire_libs) $(LDLIBS)
+all_libs    = $(reader_libs) $(net_libs) $(bin_libs)
+pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(NET_PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
+wire_libs   = $(eval wire_libs := $$(shell $(PKG_CONFIG) --libs $(NET_PKGS)))$(wire_libs)
 room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))$(room_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
@@ -52,7 +56,8 @@ check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$
 not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/mail/parse/test_signatures.c \
              $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c))
 lib_src   := $(wildcard formats/*.c formats/*/*.c dict/*.c) \
-             $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c $(not_built),\
+             $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c \
+               adjudicator/mail/network/network_main.c $(not_built),\
                $(wildcard adjudicator/*/*.c adjudicator/*/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/*/test_*.c tests/unit/*/*/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
@@ -66,6 +71,7 @@ obj   = $(patsubst %.c,$(B)/%.o,$(1))
 lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 room := $(B)/bin/adjudicator-reader
+net  := $(B)/bin/adjudicator-network
 unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
@@ -76,7 +82,7 @@ pages:= $(wildcard adjudicator/manual/*.[1-9])
 # What is made is told in a word; V=1 tells the commands.
 quiet = $(if $(V),,@echo '  $(1)';)
 
-all: $(bin) $(room) $(mo)
+all: $(bin) $(room) $(net) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
@@ -92,6 +98,10 @@ $(bin): $(call obj,adjudicator/cmd/main.c) $(lib)
 $(room): $(call obj,adjudicator/mail/reader/reader_main.c) $(lib)
 	@mkdir -p $(@D)
 	$(call link_with,$(reader_libs))
+
+$(net): $(call obj,adjudicator/mail/network/network_main.c) $(lib)
+	@mkdir -p $(@D)
+	$(call link_with,$(net_libs))
 
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
@@ -146,7 +156,7 @@ $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
 	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
-$(bin) $(unit) $(bench): | $(mo) $(room)
+$(bin) $(unit) $(bench): | $(mo) $(room) $(net)
 
 # Prints every sentence of the program.
 $(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)
@@ -290,6 +300,7 @@ put       = $(INSTALL) -D -m $(1) $(2) $(DESTDIR)$(3)
 install: all
 	$(call put,755,$(bin),$(BINDIR)/adjudicator)
 	$(call put,755,$(room),$(LIBEXECDIR)/adjudicator-reader)
+	$(call put,755,$(net),$(LIBEXECDIR)/adjudicator-network)
 	$(call put,755,tests/verify.py,$(BINDIR)/adjudicator-verify)
 	$(call put,755,cron/tell-failure,$(LIBEXECDIR)/tell-failure)
 	for file in $(patsubst $(B)/share/locale/%,%,$(mo)); do \

@@ -18,8 +18,11 @@ static const struct {
 	 "look at outbox-password-command and outbox-password-file"                       },
 };
 
-static const char *mend(enum err_kind kind, bool inbox)
+static const char *mend(const struct probe *p, enum err_kind kind, bool inbox)
 {
+	if (p->kind == PROBE_SERVER && kind == ERR_CREATE) {
+		return "all programs of adjudicator must be of one version";
+	}
 	for (size_t i = 0; i < sizeof mends / sizeof mends[0]; i++) {
 		if (mends[i].kind == kind) {
 			return inbox ? mends[i].inbox : mends[i].outbox;
@@ -45,7 +48,7 @@ static void fail(struct arena *arena, struct probe *p, const struct err *err,
 	p->what = server ? trouble_what(arena, &p->found, at)
 			 : arena_printf(arena, "%s", err->text);
 	p->mend = server ? trouble_mend(arena, p->found.trouble, at)
-			 : mend(folder ? ERR_CREATE : err->kind,
+			 : mend(p, folder ? ERR_CREATE : err->kind,
 				view_is(view_of(at->box), "inbox"));
 }
 

@@ -5,16 +5,6 @@
 
 enum { BODY_MOST = 65536 };
 
-struct view ping_host(struct view url)
-{
-	struct view rest = view_part(url, view_find_text(url, "://") + 3, url.len);
-	size_t at;
-
-	rest = view_part(rest, 0, view_find(rest, '/'));
-	at = view_find(rest, '@');
-	return at < rest.len ? view_part(rest, at + 1, rest.len) : rest;
-}
-
 /* Not more of an answer than a watcher has to say. */
 static size_t drop(const char *bytes, size_t size, size_t count, void *arg)
 {
@@ -57,7 +47,7 @@ static bool ask(CURL *curl, struct view host, struct err *err)
 		       VIEW_ARG(host), status);
 }
 
-bool ping(const char *url, const char *ca, int seconds, struct err *err)
+bool ping_ask(const char *url, const char *ca, int seconds, struct err *err)
 {
 	CURL *curl = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK
 			     ? curl_easy_init()

@@ -17,5 +17,7 @@ struct view ping_host(struct view url);
  * host name are verified, also by the authorities in the file `ca` (""; none). Whatever
  * but an answer 200 to 299 is ERR_SERVER, told without the address' path. */
 bool ping(const char *url, const char *ca, int seconds, struct err *err);
+/* What ping has adjudicator-network do, in this process. */
+bool ping_ask(const char *url, const char *ca, int seconds, struct err *err);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/fetch/imap_name.h"
 #include "adjudicator/mail/fetch/imap_session.h"
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 
@@ -125,8 +126,7 @@ bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t
 	bool any = true;
 	bool ok = true;
 
-	w.source = arena_printf(&w.arena, "imap %s@%s/%s", m->server.user,
-				m->server.host, m->folder);
+	w.source = imap_source(&w.arena, &m->server, m->folder);
 	while (ok && any && w.more && w.dones < LETTERS_MAX) {
 		ok = round_once(&w, &any, err) && (!any || imap_refresh(m->imap, err));
 	}

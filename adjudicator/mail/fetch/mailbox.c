@@ -74,12 +74,11 @@ bool mailbox_move_mark(struct mailbox *m, int64_t *value, struct err *err)
 void mailbox_wait(struct mailbox *m, int wake, int milliseconds)
 {
 	struct pollfd p = {.fd = wake, .events = POLLIN};
-	int64_t end;
+	int64_t end = monotonic_ms() + milliseconds;
 
 	if (m->kind->wait != NULL && m->kind->wait(m, wake, milliseconds)) {
 		return;
 	}
-	end = monotonic_ms() + milliseconds;
 	while (poll(&p, 1, monotonic_left(end)) < 0 && errno == EINTR) {
 	}
 }

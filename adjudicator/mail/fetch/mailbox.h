@@ -40,6 +40,8 @@ struct mailbox_terms {
 	/* Gives the password or token, which lives in the arena. */
 	bool (*secret)(void *arg, struct arena *arena, struct view *out,
 		       struct err *err);
+	/* Told before each exchange how long it may take; NULL: nobody asks. */
+	void (*exchange)(void *arg, int milliseconds);
 	void *arg;
 	const char *secret_from; /* the setting with the password; NULL: either */
 };

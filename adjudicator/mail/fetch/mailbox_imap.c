@@ -2,6 +2,7 @@
 /* Two folders of an IMAP server as mailbox; mailbox_kind.h says what a uid is. */
 
 #include "adjudicator/mail/fetch/imap.h"
+#include "adjudicator/mail/fetch/imap_name.h"
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 #include "formats/text/num.h"
 
@@ -33,9 +34,14 @@ static bool connect_box(struct mailbox *m, struct err *err)
 			return err_set(err, ERR_CONFIG, "inbox: %s", why);
 		}
 	}
-	ok = t->secret(t->arg, &arena, &secret, err) &&
-	     imap_connect(t, &m->server, arena_str(&arena, secret), &m->found, &carrier,
-			  err);
+	ok = t->secret(t->arg, &arena, &secret, err);
+	if (ok && t->exchange != NULL) {
+		t->exchange(t->arg, t->milliseconds);
+	}
+	ok = ok && imap_connect(t, &m->server, arena_str(&arena, secret), &m->found,
+				&carrier, err);
+	carrier.exchange = t->exchange;
+	carrier.exchange_arg = t->arg;
 	arena_wipe(&arena);
 	return ok && imap_open(&m->imap, carrier, m->server.host, t->milliseconds, err);
 }
@@ -48,9 +54,7 @@ static bool enter(struct mailbox *m, enum mailbox_part part, struct err *err)
 	if (m->imap == NULL && !connect_box(m, err)) {
 		return false;
 	}
-	folder = part == MAILBOX_JUNK        ? m->terms->junk
-		 : *m->server.folder != '\0' ? m->server.folder
-					     : "INBOX";
+	folder = part == MAILBOX_JUNK ? m->terms->junk : imap_inbox_name(&m->server);
 	if (m->folder == folder) {
 		return true;
 	}
@@ -87,8 +91,7 @@ static bool junk(struct mailbox *m, struct arena *arena, const char **mark,
 	if (!leave(m, enter(m, MAILBOX_JUNK, err))) {
 		return false;
 	}
-	*mark = arena_printf(arena, "junk %s@%s/%s %lu", m->server.user, m->server.host,
-			     m->folder, (unsigned long)imap_validity(m->imap));
+	*mark = imap_junk_mark(arena, &m->server, m->folder, imap_validity(m->imap));
 	return true;
 }
 
@@ -188,7 +191,7 @@ static bool wait(struct mailbox *m, int wake, int milliseconds)
 	return imap_can_idle(m->imap);
 }
 
-const struct mailbox_kind mailbox_imap = {.close = hang_up,
+const struct mailbox_kind imap_mailbox = {.close = hang_up,
 					  .each = each,
 					  .junk = junk,
 					  .each_junk = each_junk,

@@ -7,6 +7,7 @@
 #include "adjudicator/mail/server.h"
 
 struct imap;
+struct far;
 
 struct mailbox {
 	const struct mailbox_kind *kind;
@@ -17,6 +18,7 @@ struct mailbox {
 	struct imap *imap;  /* NULL: not connected */
 	const char *folder; /* that is open */
 	struct found found; /* when it was connected to */
+	struct far *far;    /* who is; NULL: nobody was needed yet */
 };
 
 /* As the functions of mailbox.h; what has one meaning for all may be NULL. */
@@ -39,6 +41,8 @@ struct mailbox_kind {
 };
 
 extern const struct mailbox_kind mailbox_maildir, mailbox_imap;
+/* What mailbox_imap has adjudicator-network do, in this process. */
+extern const struct mailbox_kind imap_mailbox;
 
 /*
  * All letters of the folder of a server that is open, each once, with what arrives

@@ -33,6 +33,9 @@ void stream_close(struct stream *s)
 
 void stream_allow(struct stream *s, int milliseconds, size_t bytes, size_t literal)
 {
+	if (s->carrier.exchange != NULL) {
+		s->carrier.exchange(s->carrier.exchange_arg, milliseconds);
+	}
 	s->deadline = monotonic_ms() + milliseconds;
 	s->left = bytes;
 	s->guard.literal_max = literal;

@@ -19,6 +19,9 @@ struct carrier {
 	void (*close)(void *arg); /* frees arg */
 	int fd;                   /* to wait for; -1: "later" means never */
 	void *arg;
+	/* Told before each exchange how long it may take; NULL: nobody asks. */
+	void (*exchange)(void *exchange_arg, int milliseconds);
+	void *exchange_arg;
 };
 
 enum { STREAM_STASH = 4096 };

@@ -60,12 +60,6 @@ bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 	return s->driver->send(s, p, out, err);
 }
 
-void delivery_say(struct delivery *d, enum delivery_end end, struct view why)
-{
-	d->end = end;
-	say_plain(d->why, sizeof d->why, view_trim(why));
-}
-
 /* ------------------------------------------------------------------ Maildir */
 
 static bool put_letter(struct sender *s, const struct parcel *p, struct delivery *out,

@@ -79,6 +79,8 @@ struct sender {
 };
 
 extern const struct sender_driver maildir_sender, smtp_sender, program_sender;
+/* What smtp_sender has adjudicator-network do, in this process. */
+extern const struct sender_driver smtp_driver;
 
 /* One line of printable ASCII, cut to what fits. */
 void delivery_say(struct delivery *d, enum delivery_end end, struct view why);

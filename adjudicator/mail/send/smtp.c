@@ -286,4 +286,4 @@ static bool smtp_look(struct sender *sender, struct found *found, struct err *er
 	return found->trouble == TROUBLE_NONE || tell_trouble(s, found, err);
 }
 
-const struct sender_driver smtp_sender = {smtp_open, smtp_look, smtp_send, smtp_close};
+const struct sender_driver smtp_driver = {smtp_open, smtp_look, smtp_send, smtp_close};

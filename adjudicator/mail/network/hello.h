@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: ISC */
+#ifndef ADJUDICATOR_MAIL_NETWORK_HELLO_H
+#define ADJUDICATOR_MAIL_NETWORK_HELLO_H
+
+#include "formats/text/arena.h"
+
+/* What adjudicator-network says first: its version and its role. Both programs must be
+ * of one version. */
+struct view network_hello(struct arena *arena, const char *role);
+
+#endif

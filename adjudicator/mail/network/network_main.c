@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * adjudicator-network: speaks to one server for adjudicator(1), which starts it. It
+ * alone is linked with the libraries that connect, encrypt and take a server's answers
+ * apart; it has no key and no database, and of passwords but that server's.
+ */
+#include "adjudicator/mail/descriptors.h"
+#include "adjudicator/mail/network/hello.h"
+#include "adjudicator/mail/network/serve.h"
+#include "adjudicator/mail/network/walls.h"
+#include "formats/text/version.h"
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+static const struct role {
+	const char *name;
+	network_serve *serve;
+} roles[] = {
+	{NETWORK_INBOX,  serve_inbox },
+	{NETWORK_OUTBOX, serve_outbox},
+	{NETWORK_PING,   serve_ping  },
+};
+
+static const struct role *role_find(const char *name)
+{
+	for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++) {
+		if (strcmp(roles[i].name, name) == 0) {
+			return &roles[i];
+		}
+	}
+	return NULL;
+}
+
+static bool started_by_us(void)
+{
+	int type = 0;
+	socklen_t n = sizeof type;
+
+	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &n) == 0;
+}
+
+/* What a library says in its distress must not go to a server. */
+static void say_nothing(void)
+{
+	int fd;
+
+	descriptors_close(STDIN_FILENO);
+	do {
+		fd = open("/dev/null", O_RDWR);
+	} while (fd >= 0 && fd < STDERR_FILENO);
+}
+
+static void introduce(struct post *post, const char *role)
+{
+	struct arena arena = {0};
+
+	buf_add(post_begin(post, NETWORK_HELLO), network_hello(&arena, role));
+	serve_say(post);
+	arena_free(&arena);
+}
+
+int main(int argc, char **argv)
+{
+	const struct role *role = argc == 2 ? role_find(argv[1]) : NULL;
+	struct post post;
+
+	if (argc == 2 && strcmp(argv[1], "--version") == 0) {
+		puts(NETWORK_PROGRAM " " ADJUDICATOR_VERSION);
+		return EX_OK;
+	}
+	if (role == NULL || !started_by_us()) {
+		fputs(NETWORK_PROGRAM " is started by adjudicator(1), which has it "
+				      "speak to a server; by itself it does nothing\n",
+		      stderr);
+		return EX_USAGE;
+	}
+	say_nothing();
+	walls_raise();
+	post_open(&post, STDIN_FILENO, NETWORK_SENT_MAX + NETWORK_WORDS);
+	introduce(&post, role->name);
+	role->serve(&post);
+	post_close(&post);
+	return EX_OK;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/network/walls.h"
+
+#include "adjudicator/mail/reader/sandbox.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { DESCRIPTORS = 64 };
+
+/* By name: some of them are younger than the library. */
+static const char *const refused[] = {
+	/* other programs and processes */
+	"execve", "execveat", "fork", "vfork", "kill", "tkill", "ptrace",
+	"process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_open",
+	"pidfd_getfd", "pidfd_send_signal", "kcmp", "setns", "unshare",
+	/* files */
+	"creat", "truncate", "mkdir", "mkdirat", "rmdir", "rename", "renameat",
+	"renameat2", "link", "linkat", "symlink", "symlinkat", "unlink", "unlinkat",
+	"mknod", "mknodat", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown",
+	"fchown", "fchownat", "lchown", "utime", "utimes", "utimensat", "setxattr",
+	"lsetxattr", "fsetxattr", "removexattr", "mount", "umount2", "move_mount",
+	"open_tree", "fsopen", "fsconfig", "fsmount", "pivot_root", "chroot",
+	"name_to_handle_at", "open_by_handle_at",
+	/* the machine */
+	"bpf", "perf_event_open", "userfaultfd", "io_uring_setup", "keyctl", "add_key",
+	"request_key", "init_module", "finit_module", "delete_module", "kexec_load",
+	"kexec_file_load", "reboot", "swapon", "swapoff", "acct", "quotactl",
+	/* servers are called, and do not call */
+	"listen", "accept", "accept4"};
+/* As if the kernel were older: there is another call, which can be looked into. */
+static const char *const unknown[] = {"clone3", "openat2"};
+static const int writing[] = {O_WRONLY, O_RDWR, O_CREAT, O_TRUNC};
+
+static bool refuse(scmp_filter_ctx ctx, const char *name, int why)
+{
+	int call = seccomp_syscall_resolve_name(name);
+
+	/* Not of this machine. */
+	return call < 0 || seccomp_rule_add(ctx, SCMP_ACT_ERRNO(why), call, 0) == 0;
+}
+
+static bool refuse_writing(scmp_filter_ctx ctx)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < sizeof writing / sizeof writing[0]; i++) {
+		uint64_t flag = (uint64_t)writing[i];
+		uint64_t mask = flag == O_WRONLY || flag == O_RDWR ? O_ACCMODE : flag;
+
+		ok = ok &&
+		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(openat), 1,
+				      SCMP_A2(SCMP_CMP_MASKED_EQ, mask, flag)) == 0 &&
+		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(open), 1,
+				      SCMP_A1(SCMP_CMP_MASKED_EQ, mask, flag)) == 0;
+	}
+	return ok;
+}
+
+/* What depends on what it is called with: threads may be started, and mail servers and
+ * resolvers spoken to. */
+static bool refuse_some(scmp_filter_ctx ctx)
+{
+	return seccomp_rule_add(
+		       ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
+		       SCMP_A0(SCMP_CMP_MASKED_EQ, (uint64_t)CLONE_THREAD, 0)) == 0 &&
+	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(tgkill), 1,
+				SCMP_A0(SCMP_CMP_NE, (uint64_t)getpid())) == 0 &&
+	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
+				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK)) == 0;
+}
+
+/* A kernel without it is no failure: the rest holds. */
+static void filter(void)
+{
+	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_ALLOW);
+	bool ok = ctx != NULL;
+
+	for (size_t i = 0; ok && i < sizeof refused / sizeof refused[0]; i++) {
+		ok = refuse(ctx, refused[i], EPERM);
+	}
+	for (size_t i = 0; ok && i < sizeof unknown / sizeof unknown[0]; i++) {
+		ok = refuse(ctx, unknown[i], ENOSYS);
+	}
+	if (ok && refuse_writing(ctx) && refuse_some(ctx)) {
+		(void)seccomp_load(ctx);
+	}
+	seccomp_release(ctx);
+}
+
+static void limit(int what, rlim_t most)
+{
+	(void)setrlimit(what, &(struct rlimit){most, most});
+}
+
+void walls_raise(void)
+{
+	(void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	limit(RLIMIT_CORE, 0);
+	limit(RLIMIT_FSIZE, 0);
+	limit(RLIMIT_NOFILE, DESCRIPTORS);
+	if (!SANDBOX_WATCHED) {
+		(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+		filter();
+	}
+}
