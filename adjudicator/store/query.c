@@ -83,16 +83,8 @@ struct view query_blob(struct query *q, int column, struct arena *a)
 
 bool query_maybe_hash(struct query *q, int column, struct hash *out)
 {
-	struct arena a = {0};
-	struct view bytes = db_blob(q->q, column, &a);
-	bool there = bytes.len == sizeof out->byte;
-
 	*out = (struct hash){{0}};
-	if (there) {
-		memcpy(out->byte, bytes.at, sizeof out->byte);
-	}
-	arena_free(&a);
-	return there;
+	return db_exactly(q->q, column, out->byte, sizeof out->byte);
 }
 
 struct hash query_hash(struct query *q, int column)

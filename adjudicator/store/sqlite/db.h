@@ -76,5 +76,8 @@ int64_t db_int(struct db_stmt *q, int column);
 bool db_is_null(struct db_stmt *q, int column);
 struct view db_text(struct db_stmt *q, int column, struct arena *arena);
 struct view db_blob(struct db_stmt *q, int column, struct arena *arena);
+/* A blob of just `size` bytes, into `out`; false, and nothing written, where it is
+ * anything else. */
+bool db_exactly(struct db_stmt *q, int column, void *out, size_t size);
 
 #endif

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Finds every $n; false when one is missing or a name is something else. */
 static bool number_params(struct db_stmt *q)
@@ -144,4 +145,15 @@ struct view db_blob(struct db_stmt *q, int column, struct arena *arena)
 	size_t len = (size_t)sqlite3_column_bytes(q->q, column);
 
 	return arena_copy(arena, at != NULL ? view_from(at, len) : view_of(""));
+}
+
+bool db_exactly(struct db_stmt *q, int column, void *out, size_t size)
+{
+	const void *at = sqlite3_column_blob(q->q, column);
+
+	if (at == NULL || (size_t)sqlite3_column_bytes(q->q, column) != size) {
+		return false;
+	}
+	memcpy(out, at, size);
+	return true;
 }
