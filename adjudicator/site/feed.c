@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "adjudicator/site/game.h"
 #include "formats/text/stamp.h"
 
 enum { ENTRIES = 50 };
@@ -23,25 +24,9 @@ static struct view text_of(struct arena *arena, const struct site *s,
 	return site_say(s, arena, name, f);
 }
 
-void site_news_results(struct site_newest *n, const struct site *s,
-		       const struct site_games *all)
+static const char *key_of(struct arena *arena, const struct site_game *g)
 {
-	for (size_t i = 0; i < all->count; i++) {
-		const struct site_game *g = &all->game[i];
-		long long id = (long long)g->id;
-
-		if (!g->over || !g->page) {
-			continue;
-		}
-		site_news_add(
-			n,
-			&(struct site_news){
-				.key = arena_printf(n->arena, "game %lld", id),
-				.title = text_of(n->arena, s, g, "site-news-title"),
-				.text = text_of(n->arena, s, g, "site-news-text"),
-				.href = arena_printf(n->arena, "games/%lld.html", id),
-				.at = g->ended});
-	}
+	return arena_printf(arena, "game %lld", (long long)g->id);
 }
 
 static int newer(const void *a, const void *b)
@@ -51,6 +36,58 @@ static int newer(const void *a, const void *b)
 
 	return x->at != y->at ? (x->at < y->at ? 1 : -1)
 			      : -view_order(view_of(x->key), view_of(y->key));
+}
+
+/* The newest games, the first of them first; their texts are not needed to tell. */
+struct newest_games {
+	struct site_news news[ENTRIES];
+	const struct site_game *game[ENTRIES];
+	size_t count;
+};
+
+static void take(struct newest_games *n, const struct site_game *g, struct arena *arena)
+{
+	struct site_news one = {.at = g->ended};
+	size_t at = n->count;
+
+	if (n->count == ENTRIES && g->ended < n->news[ENTRIES - 1].at) {
+		return;
+	}
+	one.key = key_of(arena, g);
+	while (at > 0 && newer(&one, &n->news[at - 1]) < 0) {
+		at--;
+	}
+	if (at == ENTRIES) {
+		return;
+	}
+	n->count += n->count < ENTRIES;
+	for (size_t i = n->count - 1; i > at; i--) {
+		n->news[i] = n->news[i - 1];
+		n->game[i] = n->game[i - 1];
+	}
+	n->news[at] = one;
+	n->game[at] = g;
+}
+
+void site_news_results(struct site_newest *n, const struct site *s,
+		       const struct site_games *all)
+{
+	struct newest_games newest = {.count = 0};
+
+	for (size_t i = 0; i < all->count; i++) {
+		if (all->game[i].over && all->game[i].page) {
+			take(&newest, &all->game[i], n->arena);
+		}
+	}
+	for (size_t i = 0; i < newest.count; i++) {
+		const struct site_game *g = newest.game[i];
+		struct site_news *news = &newest.news[i];
+
+		news->title = text_of(n->arena, s, g, "site-news-title");
+		news->text = text_of(n->arena, s, g, "site-news-text");
+		news->href = site_game_path(n->arena, g->id, "html");
+		site_news_add(n, news);
+	}
 }
 
 /* "urn:uuid:...", of version 8 (RFC 9562): a hash of ours. */

@@ -22,7 +22,7 @@ struct site_newest {
 };
 
 void site_news_add(struct site_newest *n, const struct site_news *news);
-/* Games that are over. */
+/* Games that are over, as many as the feed can tell. */
 void site_news_results(struct site_newest *n, const struct site *s,
 		       const struct site_games *all);
 /* The newest of them; `club` is the club's own address. */

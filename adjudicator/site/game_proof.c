@@ -7,9 +7,16 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/evidence/verify.h"
 
+#include <stdio.h>
+
+enum { PATH_ROOM = 64 }; /* endings are ours */
+
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending)
 {
-	return arena_printf(arena, "games/%lld.%s", (long long)game, ending);
+	char path[PATH_ROOM];
+	int len = snprintf(path, sizeof path, "games/%lld.%s", (long long)game, ending);
+
+	return arena_str(arena, view_from(path, (size_t)len));
 }
 
 const char *site_game_page(struct arena *arena, const struct site_game *g)

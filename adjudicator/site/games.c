@@ -55,24 +55,6 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 
 /* ------------------------------------------------------- what did not change */
 
-/* Everything that a page is made of, but for the club's key. */
-static struct view stamp_of(struct arena *arena, const struct context *d,
-			    const struct match *m)
-{
-	struct hash_run run;
-
-	hash_start(&run);
-	hash_field(&run, m->state);
-	hash_field_number(&run, (uint32_t)m->events);
-	hash_field_number(&run, m->untold != 0);
-	hash_field_number(&run, (uint32_t)d->config->protest_time);
-	hash_field(&run, view_from((const char *)m->head.byte, HASH_BYTES));
-	for (size_t i = 0; i < m->seats; i++) {
-		hash_field(&run, m->seat[i].name);
-	}
-	return site_stamp(arena, &run);
-}
-
 static bool keep(struct site *s, struct arena *arena, const struct site_game *g,
 		 const char *ending)
 {
@@ -85,6 +67,9 @@ struct one_by_one {
 	struct arena *arena;   /* of what is found */
 	struct arena *scratch; /* of one game */
 	struct site_games *out;
+	struct site_formers formers;
+	int64_t newest; /* of the games that were looked at together */
+	size_t changed; /* games whose place is kept, and which are read one by one */
 	struct err *err;
 };
 
@@ -126,14 +111,6 @@ static bool write_game(struct one_by_one *x, struct site_game *g, struct view st
 	return true;
 }
 
-static void add_game(struct one_by_one *x, const struct site_game *g)
-{
-	struct site_games *out = x->out;
-
-	out->game = arena_room(x->arena, out->game, out->count, sizeof *out->game);
-	out->game[out->count++] = *g;
-}
-
 static struct view title_of(struct one_by_one *x, const struct site_game *g)
 {
 	struct fields *f = fields_in(x->scratch);
@@ -145,9 +122,22 @@ static struct view title_of(struct one_by_one *x, const struct site_game *g)
 	return site_say(x->s, x->scratch, "site-game-title", f);
 }
 
+/* Lists have it as it stands in that note. */
+static struct view stamp_aside(struct one_by_one *x, const struct match *m,
+			       struct view note)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, site_game_stamp(x->scratch, x->d, &x->formers, m));
+	hash_field(&run, note);
+	return site_stamp(x->arena, &run);
+}
+
 /* Whatever it is that cannot be read or written of a game: the others go on. `m`: its
  * row; NULL: not even that could be read. */
-static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m)
+static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
+			struct site_game *out)
 {
 	static const char *const endings[] = {"turns", "gcg"};
 	const char *path = site_game_path(x->scratch, id, "html");
@@ -171,51 +161,144 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m)
 		return site_unread(x->s, path, title_of(x, &g), SITE_GAMES, x->err);
 	}
 	if (site_note_read(x->arena, site_note(x->s, path), &g)) {
-		add_game(x, &g);
+		g.stamp = stamp_aside(x, m, site_note(x->s, path));
+		*out = g;
 	}
 	return true;
 }
 
-static bool read_game(struct one_by_one *x, int64_t id)
+/* Invited, or declined: nobody's business. */
+static bool nobodys(const struct match *m)
 {
+	return m->turn <= 0 || (m->events <= 1 && !view_is(m->state, "running")) ||
+	       game_find(m->kind) == NULL;
+}
+
+/* Fills the place of that game; its number is 0 where lists do not tell of it. */
+static bool read_game(struct one_by_one *x, struct site_game *out)
+{
+	int64_t id = out->id;
 	struct match m;
 	struct site_game g;
 	struct view stamp;
-	bool ok;
 
+	*out = (struct site_game){0};
 	if (!match_get(x->d->store, x->scratch, id, &m, x->err)) {
-		return passed_over(x, id, NULL);
+		return passed_over(x, id, NULL, out);
 	}
-	/* Invited, or declined: nobody's business. */
-	if (m.turn <= 0 || (m.events <= 1 && !view_is(m.state, "running")) ||
-	    game_find(m.kind) == NULL) {
+	if (nobodys(&m)) {
 		return true;
 	}
 	read_row(&g, &m, x->arena);
-	stamp = stamp_of(x->scratch, x->d, &m);
-	ok = unchanged(x, stamp, &g) || write_game(x, &g, stamp);
-	if (!ok) {
-		return passed_over(x, id, &m);
+	stamp = site_game_stamp(x->scratch, x->d, &x->formers, &m);
+	if (!unchanged(x, stamp, &g) && !write_game(x, &g, stamp)) {
+		return passed_over(x, id, &m, out);
 	}
-	add_game(x, &g);
+	g.stamp = arena_copy(x->arena, stamp);
+	*out = g;
 	return true;
+}
+
+/* ------------------------------------------------------------------- all of them */
+
+static struct site_game *add_game(struct one_by_one *x)
+{
+	struct site_games *out = x->out;
+
+	out->game = arena_room(x->arena, out->game, out->count, sizeof *out->game);
+	return &out->game[out->count++];
+}
+
+/* A place for one that is to be read by itself. */
+static void add_changed(struct one_by_one *x, int64_t id)
+{
+	*add_game(x) = (struct site_game){.id = id};
+	x->changed++;
+}
+
+/* Its row tells whether there is more to read. */
+static void look_at(void *arg, const struct match *m)
+{
+	struct one_by_one *x = arg;
+	struct site_game g;
+	struct view stamp;
+
+	x->newest = m->id;
+	if (nobodys(m)) {
+		return;
+	}
+	read_row(&g, m, x->arena);
+	stamp = site_game_stamp(x->scratch, x->d, &x->formers, m);
+	if (unchanged(x, stamp, &g)) {
+		g.stamp = arena_copy(x->arena, stamp);
+		*add_game(x) = g;
+	} else {
+		add_changed(x, m->id);
+	}
+	arena_reset(x->scratch);
+}
+
+/* Where a row among them cannot be read those behind it are taken one by one, and each
+ * has its own trouble. */
+static bool look_at_all(struct one_by_one *x)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (match_walk(x->d->store, look_at, x, x->err)) {
+		return true;
+	}
+	*x->err = (struct err){0};
+	if (!match_list(x->d->store, x->arena, &ids, &count, x->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (ids[i] > x->newest) {
+			add_changed(x, ids[i]);
+		}
+	}
+	return true;
+}
+
+static bool read_changed(struct one_by_one *x)
+{
+	struct site_games *out = x->out;
+	size_t done = 0;
+	size_t kept = 0;
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < out->count; i++) {
+		struct site_game *g = &out->game[i];
+
+		if (g->game == NULL) {
+			progress_bar(x->d->progress, (long)done++, (long)x->changed,
+				     "games");
+			ok = read_game(x, g);
+			arena_reset(x->scratch);
+		}
+		if (g->game != NULL) {
+			out->game[kept++] = *g;
+		}
+	}
+	out->count = kept;
+	return ok;
 }
 
 bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err)
 {
 	struct arena scratch = {0};
-	struct one_by_one x = {s, d, arena, &scratch, out, err};
-	int64_t *ids;
-	size_t count;
-	bool ok = match_list(d->store, arena, &ids, &count, err);
+	struct one_by_one x = {.s = s,
+			       .d = d,
+			       .arena = arena,
+			       .scratch = &scratch,
+			       .out = out,
+			       .err = err};
+	bool ok;
 
 	*out = (struct site_games){0};
-	for (size_t i = 0; ok && i < count; i++) {
-		progress_bar(d->progress, (long)i, (long)count, "games");
-		ok = read_game(&x, ids[i]);
-		arena_reset(&scratch);
-	}
+	ok = former_walk(d->store, arena, &x.formers.at, &x.formers.count, err) &&
+	     look_at_all(&x) && read_changed(&x);
 	arena_free(&scratch);
 	return ok;
 }

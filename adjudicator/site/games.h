@@ -6,6 +6,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/event.h"
 #include "adjudicator/site/site.h"
+#include "adjudicator/store/former.h"
 
 /* What the page of trust tells of a game. */
 enum site_fact_kind { SITE_RULING, SITE_LATE /* a letter judged behind a later one */ };
@@ -28,6 +29,7 @@ struct site_best {
 struct site_game {
 	int64_t id;
 	const struct game *game;
+	struct view stamp; /* of all that lists tell of it */
 	bool over, halted;
 	bool open;   /* nothing of it is secret */
 	bool closed; /* it goes on, and its players want no observers: nobody may see
@@ -80,5 +82,17 @@ bool site_trust(struct site *s, const struct context *d, const struct site_games
  * (name, points, won, last). */
 void site_game_fields(struct fields *f, const struct site *s,
 		      const struct site_game *g);
+
+/* Who had seats in games, by their numbers. */
+struct site_formers {
+	struct former_name *at;
+	size_t count;
+};
+/* Everything that a page is made of, but for the club's key, and all that lists tell.
+ */
+struct view site_game_stamp(struct arena *arena, const struct context *d,
+			    const struct site_formers *formers, const struct match *m);
+/* What a line of a list follows from. */
+void site_game_hash(struct hash_run *run, const struct site_game *g);
 
 #endif

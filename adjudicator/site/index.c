@@ -14,57 +14,63 @@ enum { RESULTS_SHOWN = 20, RUNNING_SHOWN = 100 };
 /* The newest first. */
 static int later(const void *a, const void *b)
 {
-	const struct site_game *x = a;
-	const struct site_game *y = b;
+	const struct site_game *x = *(const struct site_game *const *)a;
+	const struct site_game *y = *(const struct site_game *const *)b;
 	int64_t by = x->ended != y->ended ? y->ended - x->ended : y->id - x->id;
 
 	return by > 0 ? 1 : by < 0 ? -1 : 0;
 }
 
-/* Those that began last come first. */
-static int begun_later(const void *a, const void *b)
-{
-	const struct site_game *x = a;
-	const struct site_game *y = b;
-
-	return x->id < y->id ? 1 : x->id > y->id ? -1 : 0;
-}
-
 struct split {
-	struct site_game *over, *running;
+	const struct site_game **over, **running;
 	size_t overs, runnings;
 };
 
+/* Games come by their numbers; of those that run the one that began last is first. */
 static struct split split(struct arena *arena, const struct site_games *all)
 {
-	struct split s = {
-		.over = arena_array(arena, all->count + 1, sizeof *s.over),
-		.running = arena_array(arena, all->count + 1, sizeof *s.running)};
+	struct split s = {.over = arena_array(arena, all->count + 1, sizeof(void *)),
+			  .running =
+				  arena_array(arena, all->count + 1, sizeof(void *))};
 
-	for (size_t i = 0; i < all->count; i++) {
-		if (all->game[i].over) {
-			s.over[s.overs++] = all->game[i];
+	for (size_t i = all->count; i-- > 0;) {
+		const struct site_game *g = &all->game[i];
+
+		if (g->over) {
+			s.over[s.overs++] = g;
 		} else {
-			s.running[s.runnings++] = all->game[i];
+			s.running[s.runnings++] = g;
 		}
 	}
-	qsort(s.over, s.overs, sizeof *s.over, later);
-	qsort(s.running, s.runnings, sizeof *s.running, begun_later);
+	qsort(s.over, s.overs, sizeof(void *), later);
 	return s;
 }
 
 static void set_list(struct fields *f, const struct site *s, const char *key,
-		     const struct site_game *game, size_t count)
+		     const struct site_game *const *game, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		site_game_fields(fields_item(f, key), s, &game[i]);
+		site_game_fields(fields_item(f, key), s, game[i]);
 	}
 	fields_set_bool(f, arena_printf(fields_arena(f), "some-%s", key), count > 0);
 }
 
+static bool leaf_same(struct site *s, struct arena *arena, struct site_leaf *leaf,
+		      const struct site_game *const *game)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	for (size_t i = leaf->from; i < leaf->from + leaf->count; i++) {
+		site_game_hash(&run, game[i]);
+	}
+	return site_leaf_same(s, arena, leaf, &run);
+}
+
 /* One leaf of a list under its heading. */
 static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
-		     const char *key, const struct site_game *game, struct err *err)
+		     const char *key, const struct site_game *const *game,
+		     struct err *err)
 {
 	const struct site_head head = {.section = SITE_GAMES,
 				       .title = fields_get(f, "heading")};
@@ -104,22 +110,26 @@ static void set_month(struct fields *f, const struct site *s, int month)
 	fields_set_str(f, "href", site_leaf_path(a, month_stem(a, month), 1));
 }
 
-static bool put_month(struct site *s, const struct site_game *game, size_t count,
+static bool put_month(struct site *s, const struct site_game *const *game, size_t count,
 		      struct err *err)
 {
 	struct arena arena = {0};
-	struct site_leaf leaf = {.rows = count};
+	struct arena scratch = {0};
+	struct site_leaf leaf = {.stem = month_stem(&arena, month_of(*game)),
+				 .rows = count};
 	bool ok = true;
 
 	while (ok && site_leaf_next(&leaf)) {
-		struct fields *f = fields_in(&arena);
+		if (!leaf_same(s, &scratch, &leaf, game)) {
+			struct fields *f = fields_in(&scratch);
 
-		leaf.stem = month_stem(&arena, month_of(game));
-		set_month(f, s, month_of(game));
-		site_set(f, "heading", s, "site-results-of");
-		ok = put_leaf(s, f, &leaf, "results", game, err);
-		arena_reset(&arena);
+			set_month(f, s, month_of(*game));
+			site_set(f, "heading", s, "site-results-of");
+			ok = put_leaf(s, f, &leaf, "results", game, err);
+		}
+		arena_reset(&scratch);
 	}
+	arena_free(&scratch);
 	arena_free(&arena);
 	return ok;
 }
@@ -129,15 +139,15 @@ static bool put_months(struct site *s, struct fields *f, const struct split *gam
 		       struct err *err)
 {
 	for (size_t from = 0, to; from < games_of->overs; from = to) {
-		const struct site_game *first = &games_of->over[from];
+		int month = month_of(games_of->over[from]);
 
 		for (to = from + 1; to < games_of->overs; to++) {
-			if (month_of(first) != month_of(&games_of->over[to])) {
+			if (month_of(games_of->over[to]) != month) {
 				break;
 			}
 		}
-		set_month(fields_item(f, "months"), s, month_of(first));
-		if (!put_month(s, first, to - from, err)) {
+		set_month(fields_item(f, "months"), s, month);
+		if (!put_month(s, &games_of->over[from], to - from, err)) {
 			return false;
 		}
 	}
@@ -153,10 +163,12 @@ static bool put_playing(struct site *s, const struct split *games_of, struct err
 	bool ok = true;
 
 	while (ok && site_leaf_next(&leaf)) {
-		struct fields *f = fields_in(&arena);
+		if (!leaf_same(s, &arena, &leaf, games_of->running)) {
+			struct fields *f = fields_in(&arena);
 
-		site_set(f, "heading", s, "site-running");
-		ok = put_leaf(s, f, &leaf, "running", games_of->running, err);
+			site_set(f, "heading", s, "site-running");
+			ok = put_leaf(s, f, &leaf, "running", games_of->running, err);
+		}
 		arena_reset(&arena);
 	}
 	arena_free(&arena);

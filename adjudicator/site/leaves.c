@@ -30,6 +30,18 @@ const char *site_leaf_path(struct arena *arena, const char *stem, size_t n)
 		      : arena_printf(arena, "%s-%zu.html", stem, n);
 }
 
+bool site_leaf_same(struct site *s, struct arena *arena, struct site_leaf *leaf,
+		    struct hash_run *run)
+{
+	const char *path = site_leaf_path(arena, leaf->stem, leaf->n);
+
+	hash_field_number(run, (uint32_t)leaf->n);
+	hash_field_number(run, (uint32_t)leaves_of(leaf));
+	leaf->stamp = site_stamp(arena, run);
+	return view_eq(site_note(s, path), leaf->note) &&
+	       site_unchanged(s, path, leaf->stamp, NULL);
+}
+
 static struct view place_of(struct arena *arena, const struct site *s,
 			    const struct site_leaf *leaf, const char *name,
 			    struct view title)
@@ -111,5 +123,11 @@ bool site_leaf_write(struct site *s, const struct site_leaf *leaf,
 			return false;
 		}
 	}
-	return site_page_of(s, &own, name, f, err);
+	if (!site_page_of(s, &own, name, f, err)) {
+		return false;
+	}
+	if (leaf->stamp.len > 0) {
+		site_remember(s, own.path, leaf->stamp, leaf->note);
+	}
+	return true;
 }

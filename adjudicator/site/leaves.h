@@ -16,6 +16,9 @@ struct site_leaf {
 	size_t rows;        /* of the list */
 	size_t n;           /* of this one, counted from 1 */
 	size_t from, count; /* its rows */
+	/* What it is made from; empty: it is made again every time. And what else the
+	 * next time has to agree with. */
+	struct view stamp, note;
 };
 
 /* The next leaf of a list whose stem and rows are given, from a leaf of n 0; a list
@@ -23,6 +26,11 @@ struct site_leaf {
 bool site_leaf_next(struct site_leaf *leaf);
 /* "playing.html", "playing-2.html" */
 const char *site_leaf_path(struct arena *arena, const char *stem, size_t n);
+/* `run` is a hash of what its rows follow from. True: that leaf was made from the same,
+ * with the same note, and stays. Else leaf->stamp is set, which site_leaf_write
+ * remembers. */
+bool site_leaf_same(struct site *s, struct arena *arena, struct site_leaf *leaf,
+		    struct hash_run *run);
 /* Its page: site_page_of with the path of the leaf. Where there are several, the title
  * becomes "In play, page 2 of 7", and "leaves" (HTML: the links to the others) and
  * "leaf" ("Page 2 of 7") are set. */

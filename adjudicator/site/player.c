@@ -12,24 +12,6 @@ enum { KINDS_SHOWN = 200, BEST_SHOWN = 10 };
 
 /* ------------------------------------------------------------------- his ratings */
 
-static const struct rated *rated_here(const struct site_here *here,
-				      const struct kept_rating *r)
-{
-	for (size_t i = 0; i < here->ratings; i++) {
-		const struct site_ratings *of = &here->rating[i];
-
-		for (size_t k = 0;
-		     view_eq(of->what.kind, r->kind) &&
-		     view_eq(of->what.language, r->language) && k < of->club.n;
-		     k++) {
-			if (of->club.at[k].player == r->player) {
-				return &of->club.at[k];
-			}
-		}
-	}
-	return NULL;
-}
-
 static void set_rating(struct fields *f, struct view language,
 		       const struct kept_rating *month, size_t months,
 		       const struct rated *now)
@@ -90,7 +72,7 @@ static bool set_ratings(struct fields *f, struct view language,
 		}
 		if (game_find(all.at[i].kind) != NULL) {
 			set_rating(f, language, &all.at[from], i + 1 - from,
-				   rated_here(here, &all.at[i]));
+				   site_here_rated(here, &all.at[i]));
 		}
 		from = i + 1;
 	}
@@ -201,33 +183,41 @@ static void set_best(struct fields *f, const struct site *s,
 
 /* --------------------------------------------------------------------- the page */
 
+static size_t over(const struct site_player *p)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->count; i++) {
+		n += p->at[i].game->over;
+	}
+	return n;
+}
+
 static void set_games(struct fields *f, const struct site *s,
 		      const struct site_player *p, const struct site_leaf *leaf)
 {
-	size_t over = 0;
+	size_t done = over(p);
 
 	for (size_t i = leaf->from; i < leaf->from + leaf->count; i++) {
 		site_game_fields(fields_item(f, "games"), s, p->at[i].game);
 	}
-	for (size_t i = 0; i < p->count; i++) {
-		over += p->at[i].game->over;
-	}
-	fields_set_num(f, "over", (long)over);
-	if (p->count > over) {
-		fields_set_num(f, "playing", (long)(p->count - over));
+	fields_set_num(f, "over", (long)done);
+	if (p->count > done) {
+		fields_set_num(f, "playing", (long)(p->count - done));
 	}
 	site_set(f, "lead", s, "site-player-lead");
 }
 
 /* His ratings, records and best plays stand on the first leaf of his games. */
-static bool write_leaf(struct site *s, const struct site_here *here,
+static bool write_leaf(struct site *s, struct site_here *here,
 		       const struct site_player *p, const struct site_leaf *leaf,
 		       struct fields *f, struct err *err)
 {
 	const struct site_head head = {.section = SITE_PLAYERS, .title = p->name};
 
 	if (leaf->n == 1) {
-		if (!set_ratings(f, site_about(s)->language, here, p, err)) {
+		if (!site_here_read(here, err) ||
+		    !set_ratings(f, site_about(s)->language, here, p, err)) {
 			return false;
 		}
 		set_record(f, p);
@@ -238,18 +228,59 @@ static bool write_leaf(struct site *s, const struct site_here *here,
 	return site_leaf_write(s, leaf, &head, "site-player.html", f, err);
 }
 
-bool site_player_write(struct site *s, const struct site_here *here,
+/* What stands on that leaf besides ratings: on the first, something of all games. */
+static void hash_leaf(struct hash_run *run, const struct site_player *p,
+		      const struct site_leaf *leaf)
+{
+	hash_start(run);
+	if (leaf->n == 1) {
+		hash_field(run, p->stamp);
+		return;
+	}
+	hash_field(run, p->name);
+	hash_field_number(run, (uint32_t)over(p));
+	hash_field_number(run, (uint32_t)p->count);
+	for (size_t i = leaf->from; i < leaf->from + leaf->count; i++) {
+		site_game_hash(run, p->at[i].game);
+	}
+}
+
+/* The first leaf has the stamp of the player's ratings with it. They are not even read
+ * where nobody's have changed. */
+static bool find_ratings(struct site *s, struct site_here *here, struct arena *arena,
+			 const struct site_player *p, struct site_leaf *leaf,
+			 struct err *err)
+{
+	const char *path = site_leaf_path(arena, leaf->stem, leaf->n);
+
+	if (leaf->n > 1) {
+		return true;
+	}
+	leaf->note = site_note(s, path);
+	return (here->same && leaf->note.len > 0) ||
+	       site_here_stamp(here, arena, p->id, &leaf->note, err);
+}
+
+bool site_player_write(struct site *s, struct site_here *here,
 		       const struct site_player *p, struct err *err)
 {
+	struct arena own = {0};
 	struct arena arena = {0};
 	struct site_leaf leaf = {.rows = p->count};
 	bool ok = true;
 
+	leaf.stem = arena_printf(&own, "players/%lld", (long long)p->id);
 	while (ok && site_leaf_next(&leaf)) {
-		leaf.stem = arena_printf(&arena, "players/%lld", (long long)p->id);
-		ok = write_leaf(s, here, p, &leaf, fields_in(&arena), err);
+		struct hash_run run;
+
+		hash_leaf(&run, p, &leaf);
+		ok = find_ratings(s, here, &arena, p, &leaf, err) &&
+		     (site_leaf_same(s, &arena, &leaf, &run) ||
+		      write_leaf(s, here, p, &leaf, fields_in(&arena), err));
+		leaf.note = (struct view){0};
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
+	arena_free(&own);
 	return ok;
 }

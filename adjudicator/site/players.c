@@ -3,8 +3,6 @@
 
 #include <stdlib.h>
 
-#include "adjudicator/site/game.h"
-
 /* ------------------------------------------------------------------ who there is */
 
 struct seat_of {
@@ -126,7 +124,19 @@ struct site_tally site_tally(const struct site_player *p, const struct game *gam
 	return t;
 }
 
-/* --------------------------------------------------------------------- ratings */
+/* ----------------------------------------------------------- what did not change */
+
+static void stamp_games(struct arena *arena, struct site_player *p)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, p->name);
+	for (size_t i = 0; i < p->count; i++) {
+		site_game_hash(&run, p->at[i].game);
+	}
+	p->stamp = site_stamp(arena, &run);
+}
 
 /* How sure ratings are is told for the month of the newest result, not for today:
  * pages change when something has happened. */
@@ -141,88 +151,43 @@ static int64_t newest(const struct site_games *all)
 	return at;
 }
 
-static bool read_ratings(struct site_here *here, struct arena *arena, int64_t now,
-			 struct err *err)
-{
-	struct kept_ratings kinds;
-	bool ok = rating_kinds(here->d->store, arena, &kinds, err);
-
-	if (!ok) {
-		return false;
-	}
-	here->rating = arena_array(arena, kinds.n + 1, sizeof *here->rating);
-	for (size_t i = 0; ok && i < kinds.n; i++) {
-		struct site_ratings *r = &here->rating[here->ratings];
-
-		r->what = kinds.at[i];
-		ok = ratings_club(here->d->store, arena, &r->what, now, &r->club, err);
-		here->ratings += r->club.n > 0 && game_find(r->what.kind) != NULL;
-	}
-	return ok;
-}
-
-/* ----------------------------------------------------------- what did not change */
-
-static void hash_game(struct hash_run *run, const struct site_game *g)
-{
-	hash_field_number(run, (uint32_t)g->id);
-	hash_field_number(run, (uint32_t)g->over | (uint32_t)g->page << 1U |
-				       (uint32_t)g->reason << 2U);
-	hash_field_number(run, g->winners);
-	hash_field_number(run, (uint32_t)g->turn);
-	hash_field_number(run, (uint32_t)(g->to_move + 1));
-	hash_field_number(run, (uint32_t)g->deadline);
-	for (int i = 0; i < g->seats; i++) {
-		hash_field(run, g->name[i]);
-		hash_field_number(run, (uint32_t)g->player[i]);
-		hash_field_number(run, (uint32_t)g->points[i]);
-	}
-}
-
-/* Results have a number that counts what happened to them, and ratings follow. */
-static bool stamp_of(const struct context *d, struct arena *arena,
-		     const struct site_games *all, struct view *out, struct err *err)
+/* Results have a number that counts what happened to them, and another that says
+ * whether ratings have followed. */
+static bool stamp_ratings(struct site_here *here, const struct site_players *p,
+			  struct err *err)
 {
 	struct hash_run run;
-	int64_t changed;
+	int64_t n[3] = {here->now};
 
-	if (!result_changed(d->store, &changed, err)) {
+	if (!result_changed(here->d->store, &n[1], err) ||
+	    !result_since(here->d->store, &n[2], err)) {
 		return false;
 	}
 	hash_start(&run);
-	hash_field_number(&run, (uint32_t)changed);
-	for (size_t i = 0; i < all->count; i++) {
-		hash_game(&run, &all->game[i]);
+	hash_field(&run, view_from((const char *)n, sizeof n));
+	for (size_t i = 0; i < p->count; i++) {
+		hash_field_number(&run, (uint32_t)p->player[i].id);
+		hash_field(&run, p->player[i].name);
 	}
-	*out = site_stamp(arena, &run);
+	here->stamp = site_stamp(here->arena, &run);
 	return true;
-}
-
-static bool unchanged(struct site *s, struct view stamp)
-{
-	return site_unchanged(s, "players.html", stamp, NULL) &&
-	       site_keep_all(s, "players") && site_keep_all(s, "ratings-");
 }
 
 bool site_players(struct site *s, const struct context *d, struct arena *arena,
 		  const struct site_games *all, struct site_players *out,
 		  struct err *err)
 {
-	struct site_here here = {.d = d};
-	struct view stamp;
-	bool ok = stamp_of(d, arena, all, &stamp, err);
+	struct site_here here = {.d = d, .arena = arena, .now = newest(all)};
+	bool ok;
 
 	find_players(arena, all, out);
-	if (!ok || unchanged(s, stamp)) {
-		return ok;
+	for (size_t i = 0; i < out->count; i++) {
+		stamp_games(arena, &out->player[i]);
 	}
-	ok = read_ratings(&here, arena, newest(all), err);
+	ok = stamp_ratings(&here, out, err);
+	here.same = ok && view_eq(site_note(s, "players.html"), here.stamp);
 	for (size_t i = 0; ok && i < out->count; i++) {
 		ok = site_player_write(s, &here, &out->player[i], err);
 	}
-	ok = ok && site_players_list(s, out, &here, err);
-	if (ok) {
-		site_remember(s, "players.html", stamp, (struct view){0});
-	}
-	return ok;
+	return ok && site_players_list(s, out, &here, err);
 }

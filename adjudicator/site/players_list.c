@@ -116,8 +116,35 @@ static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *l
 }
 
 /* The first leaf has the tables of ratings, too. */
+static bool write_leaf(struct site *s, const struct site_players *p,
+		       struct site_here *here, const struct site_player *const *list,
+		       const struct site_leaf *leaf, struct fields *f, struct err *err)
+{
+	if (leaf->n == 1) {
+		if (!site_here_read(here, err)) {
+			return false;
+		}
+		set_tables(f, p, here);
+	}
+	set_players(f, p, list + leaf->from, leaf->count);
+	fields_set_bool(f, "any", p->count > 0);
+	fields_set_bool(f, "nobody", p->count == 0);
+	return put_leaf(s, f, leaf, site_say(s, fields_arena(f), "site-players", NULL),
+			err);
+}
+
+static void hash_leaf(struct hash_run *run, const struct site_player *const *list,
+		      const struct site_leaf *leaf)
+{
+	hash_start(run);
+	for (size_t i = leaf->from; i < leaf->from + leaf->count; i++) {
+		hash_field_number(run, (uint32_t)list[i]->id);
+		hash_field(run, list[i]->stamp);
+	}
+}
+
 static bool write_list(struct site *s, const struct site_players *p,
-		       const struct site_here *here, struct err *err)
+		       struct site_here *here, struct err *err)
 {
 	struct arena arena = {0};
 	struct arena scratch = {0};
@@ -126,16 +153,12 @@ static bool write_list(struct site *s, const struct site_players *p,
 	bool ok = true;
 
 	while (ok && site_leaf_next(&leaf)) {
-		struct fields *f = fields_in(&scratch);
+		struct hash_run run;
 
-		if (leaf.n == 1) {
-			set_tables(f, p, here);
-		}
-		set_players(f, p, list + leaf.from, leaf.count);
-		fields_set_bool(f, "any", p->count > 0);
-		fields_set_bool(f, "nobody", p->count == 0);
-		ok = put_leaf(s, f, &leaf, site_say(s, &scratch, "site-players", NULL),
-			      err);
+		leaf.note = leaf.n == 1 ? here->stamp : (struct view){0};
+		hash_leaf(&run, list, &leaf);
+		ok = site_leaf_same(s, &scratch, &leaf, &run) ||
+		     write_leaf(s, p, here, list, &leaf, fields_in(&scratch), err);
 		arena_reset(&scratch);
 	}
 	arena_free(&scratch);
@@ -167,13 +190,21 @@ static bool write_table(struct site *s, const struct site_players *p,
 	return ok;
 }
 
-bool site_players_list(struct site *s, const struct site_players *p,
-		       const struct site_here *here, struct err *err)
+static bool write_tables(struct site *s, const struct site_players *p,
+			 struct site_here *here, struct err *err)
 {
-	bool ok = true;
+	bool ok = site_here_read(here, err);
 
 	for (size_t i = 0; ok && i < here->ratings; i++) {
 		ok = write_table(s, p, &here->rating[i], err);
 	}
-	return ok && write_list(s, p, here, err);
+	return ok;
+}
+
+bool site_players_list(struct site *s, const struct site_players *p,
+		       struct site_here *here, struct err *err)
+{
+	bool tables = here->same && site_same_look(s) && site_keep_all(s, "ratings-");
+
+	return (tables || write_tables(s, p, here, err)) && write_list(s, p, here, err);
 }

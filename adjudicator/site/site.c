@@ -43,7 +43,8 @@ static bool lock(struct site *s, struct err *err)
 	const char *path = place(s, SITE_LOCK);
 
 	s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, OWN_MODE);
-	if (s->lock < 0) {
+	s->folder = open(s->about.dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (s->lock < 0 || s->folder < 0) {
 		return err_set(err, ERR_CREATE, "cannot write in %s: %s", s->about.dir,
 			       err_why(errno));
 	}
@@ -78,6 +79,7 @@ static bool read_list(struct site *s, struct err *err)
 	struct view text;
 
 	if (file_read(s->arena, place(s, SITE_LIST), SITE_LIST_MAX, &text)) {
+		s->listed = text;
 		site_list_read(s, text);
 		return true;
 	}
@@ -101,20 +103,35 @@ bool site_open(struct arena *arena, const struct site_about *about, struct site 
 	struct site *s = arena_take(arena, sizeof *s);
 
 	*out = s;
-	*s = (struct site){.arena = arena, .about = *about, .lock = -1};
+	*s = (struct site){
+		.arena = arena, .about = *about, .lock = -1, .folder = -1, .inner = -1};
 	site_words(s);
 	return make_folder(about->dir, err) && lock(s, err) && read_list(s, err);
 }
 
+static void close_inner(struct site *s)
+{
+	if (s->inner >= 0) {
+		close(s->inner);
+		s->inner = -1;
+	}
+}
+
 void site_close(struct site *s)
 {
-	if (s != NULL && s->lock >= 0) {
+	if (s == NULL) {
+		return;
+	}
+	if (s->lock >= 0) {
 		close(s->lock);
 		s->lock = -1;
 	}
-	if (s != NULL) {
-		arena_free(&s->scratch);
+	close_inner(s);
+	if (s->folder >= 0) {
+		close(s->folder);
+		s->folder = -1;
 	}
+	arena_free(&s->scratch);
 }
 
 const struct site_about *site_about(const struct site *s)
@@ -182,15 +199,38 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 	return ok;
 }
 
+/* Where to look for it from: most files stand in one folder, and it stays open. */
+static int near(struct site *s, const char **path)
+{
+	const char *slash = strchr(*path, '/');
+	struct view name;
+
+	if (slash == NULL) {
+		return s->folder;
+	}
+	name = view_from(*path, (size_t)(slash - *path));
+	if (s->inner < 0 || !view_eq(name, s->inner_name)) {
+		close_inner(s);
+		s->inner_name = arena_copy(s->arena, name);
+		s->inner = openat(s->folder, s->inner_name.at,
+				  O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	}
+	if (s->inner < 0) {
+		return s->folder;
+	}
+	*path = slash + 1;
+	return s->inner;
+}
+
 /* A regular file of that size. */
 static bool stays(struct site *s, struct site_file *f)
 {
+	const char *path = f != NULL ? f->path : "";
+	int folder = near(s, &path);
 	struct stat st;
-	bool there = f != NULL &&
-		     stat(file_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
+	bool there = f != NULL && fstatat(folder, path, &st, 0) == 0 &&
 		     S_ISREG(st.st_mode) && st.st_size == f->size;
 
-	arena_reset(&s->scratch);
 	if (there) {
 		s->counts.same += f->made ? 0 : 1;
 		f->made = true;
@@ -211,6 +251,11 @@ bool site_unchanged(struct site *s, const char *path, struct view stamp,
 		*note = f->note;
 	}
 	return true;
+}
+
+bool site_same_look(const struct site *s)
+{
+	return s->same_look;
 }
 
 bool site_keep(struct site *s, const char *path)
@@ -273,12 +318,15 @@ static bool remove_file(struct site *s, const char *path, struct err *err)
 
 bool site_end(struct site *s, struct site_counts *counts, struct err *err)
 {
+	struct view list;
+
 	for (size_t i = 0; i < s->files; i++) {
 		if (!s->file[i].made && !remove_file(s, s->file[i].path, err)) {
 			return false;
 		}
 	}
 	*counts = s->counts;
-	return file_make(s->arena, place(s, SITE_LIST), OWN_MODE, site_list_write(s),
-			 err);
+	list = site_list_write(s);
+	return view_eq(list, s->listed) ||
+	       file_make(s->arena, place(s, SITE_LIST), OWN_MODE, list, err);
 }

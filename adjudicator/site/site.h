@@ -70,6 +70,8 @@ struct view site_stamp(struct arena *arena, struct hash_run *run);
  * is there still. Then it stays, and counts as made. *note may be NULL. */
 bool site_unchanged(struct site *s, const char *path, struct view stamp,
 		    struct view *note);
+/* Whether pages look as they did when they were written last. */
+bool site_same_look(const struct site *s);
 /* A file that comes along with another that is unchanged stays, too; false when it is
  * not there any more. */
 bool site_keep(struct site *s, const char *path);

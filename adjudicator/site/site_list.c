@@ -162,7 +162,8 @@ struct view site_list_write(struct site *s)
 		if (!f->made) {
 			continue;
 		}
-		buf_printf(&b, "%s %ld ", f->path, f->size);
+		buf_str(&b, f->path);
+		buf_printf(&b, " %ld ", f->size);
 		buf_add(&b, f->stamp.len > 0 ? f->stamp : view_of("-"));
 		buf_str(&b, f->note.len > 0 ? " " : "");
 		buf_add(&b, f->note);

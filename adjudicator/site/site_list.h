@@ -25,7 +25,10 @@ struct site {
 	struct arena *arena;
 	struct arena scratch; /* of one file */
 	struct site_about about;
-	int lock; /* -1: none */
+	int lock, folder;       /* -1: none */
+	int inner;              /* a folder in that one; -1: none */
+	struct view inner_name; /* "games" */
+	struct view listed;     /* the list as it was read */
 	struct site_word *word;
 	size_t words;
 	struct view look;

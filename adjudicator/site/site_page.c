@@ -50,8 +50,10 @@ struct view site_hex(struct arena *arena, const uint8_t *bytes)
 struct view site_stamp(struct arena *arena, struct hash_run *run)
 {
 	struct hash sum = hash_end(run);
+	char *hex = arena_take(arena, HASH_BYTES / 2 + 1);
 
-	return view_part(site_hex(arena, sum.byte), 0, HASH_BYTES / 2);
+	hex_write(sum.byte, HASH_BYTES / 4, hex);
+	return view_from(hex, HASH_BYTES / 2);
 }
 
 /* Of all that pages are made with, besides what they tell of. */

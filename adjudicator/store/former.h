@@ -15,6 +15,13 @@ struct match_former {
 /* In the order of the changes. */
 bool former_list(struct store *st, struct arena *a, int64_t game,
 		 struct match_former **out, size_t *count, struct err *err);
+/* Of all games, by their numbers and in that order. */
+struct former_name {
+	int64_t game;
+	struct view name;
+};
+bool former_walk(struct store *st, struct arena *a, struct former_name **out,
+		 size_t *count, struct err *err);
 /* The seat is that player's from now on, and m says so: change n of its game. What the
  * other was given for it proves nothing any more; news and files for him that have not
  * been written are dropped, and so is what waits for him: moves for later, an order

@@ -37,6 +37,13 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_SEED, "keeping a game's seed",
 	    "UPDATE game SET seed = $2 WHERE id = $1"),
 	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
+	/* Both by the number of the game, so that one can be read along the other. */
+	ROW(GAME_WALK, "reading all games",
+	    "SELECT id, kind, state, COALESCE(deadline, 0), turn, to_move,"
+	    " COALESCE(untold, 0),"
+	    " (SELECT n FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1),"
+	    " (SELECT head FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1)"
+	    " FROM game g ORDER BY id"),
 	ROW(GAME_LAST, "finding the last game",
 	    "SELECT COALESCE(MAX(id), 0) FROM game"),
 	/* A game that is not there, and is spoken of. */
@@ -63,6 +70,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
 	    " FROM seat s LEFT JOIN player p ON p.id = s.player"
 	    " WHERE s.game = $1 ORDER BY s.seat"),
+	ROW(SEAT_WALK, "reading all seats",
+	    "SELECT game, COALESCE(player, 0), name FROM seat"
+	    " ORDER BY game, seat"),
 	ROW(SEAT_UPDATE, "keeping a seat",
 	    "UPDATE seat SET accepted = $3, live = $4, asked = $5, luck = $6"
 	    " WHERE game = $1"
@@ -88,6 +98,8 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(FORMER_LIST, "reading who had seats",
 	    "SELECT seat, COALESCE(player, 0), name, epoch FROM seat_past"
 	    " WHERE game = $1 ORDER BY n"),
+	ROW(FORMER_WALK, "reading all who had seats",
+	    "SELECT game, name FROM seat_past ORDER BY game, n"),
 	ROW(OFFER_ADD, "offering a seat",
 	    "INSERT INTO seat_offer (game, seat, player, referee, casefile, because,"
 	    " asked, state) VALUES ($1, $2, $3, $4, $5, $6, $7, 'open')"
