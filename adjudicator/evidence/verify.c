@@ -56,7 +56,7 @@ static bool replayed(const struct context *d, struct arena *arena,
 	struct buf text = buf_in(arena);
 
 	*why = NULL;
-	if (!record_export(arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &text, err)) {
+	if (!record_orders(arena, r, &text, err)) {
 		return false;
 	}
 	if (replay_run(arena, d->lexica, buf_view(&text), name, out, err)) {

@@ -108,9 +108,8 @@ static bool take_older(struct arena *arena, const struct record *r, struct logbo
 	return true;
 }
 
-/* Where the club's key is at hand. */
-static bool take_key(struct arena *arena, const struct record *r, struct logbook *out,
-		     struct err *err)
+bool logbook_sign(struct arena *arena, const struct record *r, struct logbook *log,
+		  struct err *err)
 {
 	const struct config *c = r->context->config;
 	struct signify_public key;
@@ -118,16 +117,16 @@ static bool take_key(struct arena *arena, const struct record *r, struct logbook
 	char *base64 = arena_take(arena, SIGNIFY_PUBLIC);
 	char *sig = arena_take(arena, SIGNIFY_SIGNED);
 
-	if (c == NULL || !c->signs || out->rows == 0) {
+	if (c == NULL || !c->signs || log->rows == 0) {
 		return true;
 	}
 	key = signify_public_of(&c->signing);
 	signify_public_text(&key, base64);
-	receipt_of(&text, out);
+	receipt_of(&text, log);
 	signify_sign(&c->signing, buf_view(&text), sig);
-	out->key = view_of(base64);
-	out->sig = view_of(sig);
-	return take_older(arena, r, out, err);
+	log->key = view_of(base64);
+	log->sig = view_of(sig);
+	return take_older(arena, r, log, err);
 }
 
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
@@ -148,8 +147,7 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 		}
 	}
 	take_stirred(r, out);
-	return take_key(arena, r, out, err) &&
-	       (logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err));
+	return logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err);
 }
 
 /* -------------------------------------------------------------------- the sums */

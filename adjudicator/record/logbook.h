@@ -48,6 +48,11 @@ struct logbook {
 /* From the store, all of it. */
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err);
+/* Puts the club's key and signature to it, for a file that leaves; a club without a key
+ * signs nothing. What stays here is not signed: it would only prove that we can sign.
+ */
+bool logbook_sign(struct arena *arena, const struct record *r, struct logbook *log,
+		  struct err *err);
 /* What follows that word at the beginning of a line of the log, where it was told last;
  * empty: nowhere. */
 struct view logbook_last(const struct logbook *log, const char *word);

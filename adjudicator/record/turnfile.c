@@ -224,7 +224,6 @@ bool record_export_log(struct arena *arena, const struct record *r,
 {
 	struct turnfile *t = arena_take(arena, sizeof *t);
 	struct exporting *o = arena_take(arena, sizeof *o);
-	struct logbook shown = *log;
 	struct diag diag = {0};
 
 	*o = (struct exporting){.arena = arena, .r = r, .viewer = viewer, .late = -1};
@@ -243,7 +242,9 @@ bool record_export_log(struct arena *arena, const struct record *r,
 	t->turn = o->line;
 	/* Time that was given last changes nothing so far. */
 	t->turns = o->given ? o->solid : o->lines;
-	if (viewer.kind == VIEWER_OPERATOR || o->pos.over) {
+	if (log != NULL && (viewer.kind == VIEWER_OPERATOR || o->pos.over)) {
+		struct logbook shown = *log;
+
 		shown.viewer = viewer_name(r, viewer);
 		logbook_write(arena, &shown, t);
 	}
@@ -256,11 +257,19 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 {
 	struct logbook log;
 
-	if (!logbook_of_record(arena, r, &log, err)) {
+	if (!logbook_of_record(arena, r, &log, err) ||
+	    !logbook_sign(arena, r, &log, err)) {
 		return false;
 	}
 	if (logbook_reveals(&log)) { /* nothing is hidden any more */
 		viewer.kind = VIEWER_OPERATOR;
 	}
 	return record_export_log(arena, r, &log, viewer, b, err);
+}
+
+bool record_orders(struct arena *arena, const struct record *r, struct buf *b,
+		   struct err *err)
+{
+	return record_export_log(arena, r, NULL, (struct viewer){VIEWER_OPERATOR, 0}, b,
+				 err);
 }
