@@ -96,6 +96,16 @@ static void close_patient(struct patient *p)
 	arena_free(&p->arena);
 }
 
+const struct tally *doctor_tally(struct doctor *d, struct err *err)
+{
+	struct tally_span span = {.quarantine = d->now - d->p.config->keep_strays};
+
+	d->tallied =
+		d->tallied || (store_number(d->p.store, "clock.run", &span.run, err) &&
+			       tally_take(d->p.store, &span, &d->tally, err));
+	return d->tallied ? &d->tally : NULL;
+}
+
 static bool possible(const struct doctor *d, unsigned needs)
 {
 	return ((needs & CHECK_CONFIG) == 0 || d->p.no_config.kind == ERR_NONE) &&
@@ -105,6 +115,7 @@ static bool possible(const struct doctor *d, unsigned needs)
 void doctor_examine(struct doctor *d, const char *dir)
 {
 	d->arena = &d->scratch;
+	d->tallied = false;
 	d->p = (struct patient){.dir = dir};
 	d->p.config = arena_take(&d->p.arena, sizeof *d->p.config);
 	open_patient(d, &d->p);

@@ -8,6 +8,7 @@
 #define ADJUDICATOR_DOCTOR_DOCTOR_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/store/tally.h"
 #include "adjudicator/system/progress.h"
 
 enum finding_level { FINDING_GOOD, FINDING_WARN, FINDING_BAD, FINDING_LEVELS_ };
@@ -45,7 +46,9 @@ struct doctor {
 	struct patient p;
 	struct arena scratch, *arena; /* of one check */
 	long found[FINDING_LEVELS_];
-	long left_out; /* checks that could not be made */
+	long left_out;      /* checks that could not be made */
+	struct tally tally; /* read once, by doctor_tally */
+	bool tallied;
 	const struct check *at;
 };
 
@@ -63,6 +66,10 @@ struct check {
 
 /* All checks, in order. `dir` is borrowed. */
 void doctor_examine(struct doctor *d, const char *dir);
+
+/* What the store says of the club, as of one moment; NULL (with err) when it cannot be
+ * read. */
+const struct tally *doctor_tally(struct doctor *d, struct err *err);
 
 /* For checks. True always. */
 bool doctor_say(struct doctor *d, enum finding_level level, const char *mend,

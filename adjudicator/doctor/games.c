@@ -10,7 +10,7 @@
 enum {
 	NAMED = 5,    /* of many games that are wrong */
 	SAMPLE = 100, /* games that are judged again */
-	EVERY = 100   /* games between two words on the terminal */
+	EVERY = 100   /* games that are read in one go */
 };
 
 /* -------------------------------------------------------------------- words */
@@ -126,7 +126,8 @@ bool check_words(struct doctor *d, struct err *err)
 /* One walk over all games. */
 struct walk {
 	struct doctor *d;
-	struct arena arena; /* of one game */
+	struct arena arena;  /* of one game */
+	size_t most, chosen; /* to be judged again */
 	long games, judged, wrong, events;
 };
 
@@ -144,21 +145,15 @@ static void tell_game(struct walk *w, const struct verified *v)
 		   v->what);
 }
 
-/* All of one game is read as of one moment, whatever a run does meanwhile. Judging it
- * again proves its chain, too. */
+/* Judging it again proves its chain, too. */
 static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 {
 	const struct patient *p = &w->d->p;
 	struct verified v;
-	bool ok;
 
 	arena_reset(&w->arena);
-	if (!store_mark(p->store, err)) {
-		return false;
-	}
-	ok = judge ? verify_game(&p->context, &w->arena, game, &v, err)
-		   : verify_chain(&p->context, &w->arena, game, &v, err);
-	if (!store_unmark(p->store, ok, err)) {
+	if (!(judge ? verify_game(&p->context, &w->arena, game, &v, err)
+		    : verify_chain(&p->context, &w->arena, game, &v, err))) {
 		return false;
 	}
 	w->games++;
@@ -178,21 +173,36 @@ static bool wordless(const struct patient *p, int64_t game)
 	return false;
 }
 
-/* Of the games at most `most` are judged again, evenly from the first to the last. */
-static bool walk(struct walk *w, size_t most, struct err *err)
+/* Some games, each as of one moment, whatever a run does meanwhile. Of `all` games at
+ * most `most` are judged again, evenly from the first to the last. */
+static bool walk_some(struct walk *w, const int64_t *ids, size_t from, size_t to,
+		      size_t all, struct err *err)
+{
+	struct doctor *d = w->d;
+	bool ok = true;
+
+	for (size_t i = from; ok && i < to; i++) {
+		bool judge = all <= w->most || (i + 1) * w->most / all > w->chosen;
+
+		w->chosen += judge;
+		progress_bar(d->progress, (long)i, (long)all, "games");
+		ok = wordless(&d->p, ids[i]) || walk_one(w, ids[i], judge, err);
+	}
+	return ok;
+}
+
+static bool walk(struct walk *w, struct err *err)
 {
 	struct doctor *d = w->d;
 	int64_t *ids;
 	size_t count;
-	size_t judged = 0;
 	bool ok = match_list(d->p.store, d->arena, &ids, &count, err);
 
-	for (size_t i = 0; ok && i < count; i++) {
-		bool judge = count <= most || (i + 1) * most / count > judged;
-
-		judged += judge;
-		progress_bar(d->progress, (long)i, (long)count, "games");
-		ok = wordless(&d->p, ids[i]) || walk_one(w, ids[i], judge, err);
+	for (size_t from = 0, to; ok && from < count; from = to) {
+		to = count - from < EVERY ? count : from + EVERY;
+		ok = store_mark(d->p.store, err) &&
+		     store_unmark(d->p.store, walk_some(w, ids, from, to, count, err),
+				  err);
 	}
 	arena_free(&w->arena);
 	return ok;
@@ -200,8 +210,8 @@ static bool walk(struct walk *w, size_t most, struct err *err)
 
 bool check_records(struct doctor *d, struct err *err)
 {
-	struct walk w = {.d = d};
-	bool ok = walk(&w, d->full ? SIZE_MAX : SAMPLE, err);
+	struct walk w = {.d = d, .most = d->full ? SIZE_MAX : SAMPLE};
+	bool ok = walk(&w, err);
 
 	if (w.wrong > NAMED) {
 		doctor_say(d, FINDING_BAD, "adjudicator verify --all",

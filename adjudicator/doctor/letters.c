@@ -6,18 +6,8 @@
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/reader/reader.h"
-#include "adjudicator/store/tally.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
-
-/* What the store says of the club, as of one moment. */
-static bool counted(struct doctor *d, struct tally *t, struct err *err)
-{
-	struct tally_span span = {.quarantine = d->now - d->p.config->keep_strays};
-
-	return store_number(d->p.store, "clock.run", &span.run, err) &&
-	       tally_take(d->p.store, &span, t, err);
-}
 
 static const char *plural(long n)
 {
@@ -54,57 +44,58 @@ bool check_reader(struct doctor *d, struct err *err)
 
 bool check_outbox(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.queued == 0) {
+	if (t->queued == 0) {
 		return doctor_say(d, FINDING_GOOD, "", "every letter has left");
 	}
 	return doctor_say(d,
-			  doctor_level(d->now - t.oldest_queued, (int64_t)6 * HOUR,
+			  doctor_level(d->now - t->oldest_queued, (int64_t)6 * HOUR,
 				       (int64_t)2 * DAY),
 			  "adjudicator outbox list",
-			  "%ld letter%s wait%s to leave, the oldest for %s", t.queued,
-			  plural(t.queued), verb(t.queued),
-			  doctor_span(d, d->now - t.oldest_queued));
+			  "%ld letter%s wait%s to leave, the oldest for %s", t->queued,
+			  plural(t->queued), verb(t->queued),
+			  doctor_span(d, d->now - t->oldest_queued));
 }
 
 bool check_given_up(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.given_up > 0) {
+	if (t->given_up > 0) {
 		return doctor_say(
 			d, FINDING_WARN,
 			"adjudicator outbox list tells why; once that is mended: "
 			"adjudicator outbox retry",
 			"%ld letter%s could not be delivered and %s not tried "
 			"again",
-			t.given_up, plural(t.given_up), t.given_up == 1 ? "is" : "are");
+			t->given_up, plural(t->given_up),
+			t->given_up == 1 ? "is" : "are");
 	}
 	return doctor_say(d, FINDING_GOOD, "", "no letter was given up");
 }
 
 bool check_aside(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.aside > 0) {
+	if (t->aside > 0) {
 		return doctor_say(
 			d, FINDING_BAD,
 			"adjudicator outbox list tells why; once that is mended: "
 			"adjudicator outbox retry",
 			"%ld thing%s could not be done and %s set aside: letters, "
 			"or games whose clocks stand still",
-			t.aside, plural(t.aside), t.aside == 1 ? "is" : "are");
+			t->aside, plural(t->aside), t->aside == 1 ? "is" : "are");
 	}
 	return doctor_say(d, FINDING_GOOD, "", "nothing is set aside");
 }
@@ -177,62 +168,62 @@ bool check_inbox(struct doctor *d, struct err *err)
 
 bool check_unjudged(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.unjudged == 0) {
+	if (t->unjudged == 0) {
 		return doctor_say(d, FINDING_GOOD, "",
 				  "every letter fetched is judged");
 	}
 	return doctor_say(d,
-			  doctor_level(d->now - t.oldest_unjudged, (int64_t)2 * HOUR,
+			  doctor_level(d->now - t->oldest_unjudged, (int64_t)2 * HOUR,
 				       (int64_t)2 * DAY),
 			  "adjudicator run",
 			  "%ld letter%s wait%s to be judged, the oldest for %s",
-			  t.unjudged, plural(t.unjudged), verb(t.unjudged),
-			  doctor_span(d, d->now - t.oldest_unjudged));
+			  t->unjudged, plural(t->unjudged), verb(t->unjudged),
+			  doctor_span(d, d->now - t->oldest_unjudged));
 }
 
 bool check_deferred(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.deferred > 0) {
+	if (t->deferred > 0) {
 		return doctor_say(
 			d, FINDING_WARN,
 			"adjudicator -v run tells why; letters-per-day limits "
 			"players, adjudicator dict verify finds missing word lists",
-			"%ld letter%s %s put off by an earlier run", t.deferred,
-			plural(t.deferred), t.deferred == 1 ? "was" : "were");
+			"%ld letter%s %s put off by an earlier run", t->deferred,
+			plural(t->deferred), t->deferred == 1 ? "was" : "were");
 	}
 	return doctor_say(d, FINDING_GOOD, "", "no letter was put off");
 }
 
 bool check_quarantine(struct doctor *d, struct err *err)
 {
-	struct tally t;
+	const struct tally *t = doctor_tally(d, err);
 
-	if (!counted(d, &t, err)) {
+	if (t == NULL) {
 		return false;
 	}
-	if (t.quarantined > 0) {
+	if (t->quarantined > 0) {
 		return doctor_say(
 			d, FINDING_WARN,
 			arena_printf(d->arena,
 				     "adjudicator ledger %lld says why, adjudicator "
 				     "inbox retry %lld has it judged once more",
-				     (long long)t.last_quarantined,
-				     (long long)t.last_quarantined),
+				     (long long)t->last_quarantined,
+				     (long long)t->last_quarantined),
 			"%ld letter%s of the last %s could not be read and did "
 			"nothing, letter %lld last",
-			t.quarantined, plural(t.quarantined),
+			t->quarantined, plural(t->quarantined),
 			doctor_span(d, d->p.config->keep_strays),
-			(long long)t.last_quarantined);
+			(long long)t->last_quarantined);
 	}
 	return doctor_say(d, FINDING_GOOD, "", "no letter is in quarantine");
 }

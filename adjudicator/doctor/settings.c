@@ -4,7 +4,6 @@
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/store/casefile.h"
-#include "adjudicator/store/tally.h"
 #include "adjudicator/system/credential.h"
 #include "formats/text/line.h"
 
@@ -118,16 +117,14 @@ bool check_organiser(struct doctor *d, struct err *err)
 
 bool check_referees(struct doctor *d, struct err *err)
 {
-	const struct tally_span span = {.until = d->now};
+	const struct tally *t = doctor_tally(d, err);
 	struct referee *list;
-	struct tally t;
 	size_t count;
 
-	if (!referee_list(d->p.store, d->arena, &list, &count, err) ||
-	    !tally_take(d->p.store, &span, &t, err)) {
+	if (t == NULL || !referee_list(d->p.store, d->arena, &list, &count, err)) {
 		return false;
 	}
-	if (count == 0 && t.seasons > 0) {
+	if (count == 0 && t->seasons > 0) {
 		return doctor_say(
 			d, FINDING_WARN, "adjudicator referee add 'NAME <ADDRESS>'",
 			"a season is played and there is no referee: claims wait "

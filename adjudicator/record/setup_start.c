@@ -79,6 +79,18 @@ static void put_laid(struct buf *b, const struct setup *s)
 	}
 }
 
+/* ":12 "; of every letter of every game that is proved, so not by printf. */
+static void put_count(struct buf *b, int count)
+{
+	char text[] = ":000 ";
+
+	text[1] = (char)('0' + count / 100 % 10);
+	text[2] = (char)('0' + count / 10 % 10);
+	text[3] = (char)('0' + count % 10);
+	buf_char(b, ':');
+	buf_str(b, text + (count >= 100 ? 1 : count >= 10 ? 2 : 3));
+}
+
 struct view setup_tiles(struct arena *arena, const struct setup *s)
 {
 	struct buf b = buf_in(arena);
@@ -86,11 +98,12 @@ struct view setup_tiles(struct arena *arena, const struct setup *s)
 	for (int i = 1; i <= ALPHABET_TILES; i++) {
 		if (s->tiles->count[i] > 0) {
 			alphabet_write_tile(s->alphabet, &b, (uint8_t)i);
-			buf_printf(&b, ":%d ", s->tiles->count[i]);
+			put_count(&b, s->tiles->count[i]);
 		}
 	}
 	if (s->tiles->count[TILE_BLANK] > 0) {
-		buf_printf(&b, "?:%d ", s->tiles->count[TILE_BLANK]);
+		buf_char(&b, '?');
+		put_count(&b, s->tiles->count[TILE_BLANK]);
 	}
 	return view_trim(buf_view(&b));
 }

@@ -95,12 +95,36 @@ static struct tm broken_down(int64_t t)
 	return tm;
 }
 
+/* Two digits behind that mark. */
+static char *two(char *to, char mark, int n)
+{
+	to[0] = mark;
+	to[1] = (char)('0' + n / 10 % 10);
+	to[2] = (char)('0' + n % 10);
+	return to + 3;
+}
+
+/* In every entry of every record: too often for printf, but in far years. */
 void stamp_write(struct buf *b, int64_t t)
 {
 	struct tm tm = broken_down(t);
+	int year = tm.tm_year + 1900;
+	char text[sizeof "2026-11-01T12:00:00Z"];
+	char *to = text;
 
-	buf_printf(b, "%04d-%02d-%02dT%02d:%02d:%02dZ", tm.tm_year + 1900,
-		   tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
+	if (year < 0 || year > 9999) {
+		buf_printf(b, "%04d", year);
+	} else {
+		to = two(to, (char)('0' + year / 1000), year / 10 % 100);
+		*to++ = (char)('0' + year % 10);
+	}
+	to = two(to, '-', tm.tm_mon + 1);
+	to = two(to, '-', tm.tm_mday);
+	to = two(to, 'T', tm.tm_hour);
+	to = two(to, ':', tm.tm_min);
+	to = two(to, ':', tm.tm_sec);
+	*to++ = 'Z';
+	buf_add(b, view_from(text, (size_t)(to - text)));
 }
 
 /* What clocks show in the zone, counted as if it were UTC. */
