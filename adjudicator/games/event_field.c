@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event_field.h"
 
+#include <string.h>
+
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 
+/* Of every field of every event that is read: no piece is cut off to be compared. */
 bool event_field(struct view text, const char *name, struct view *value)
 {
+	size_t n = strlen(name);
 	struct view word;
 
 	while ((word = view_word(&text)).len > 0) {
-		*value = word;
-		if (view_is(view_cut(value, '='), name)) {
+		if (word.len >= n && memcmp(word.at, name, n) == 0 &&
+		    (word.len == n || word.at[n] == '=')) {
+			*value = view_part(word, word.len == n ? n : n + 1, word.len);
 			return true;
 		}
 	}

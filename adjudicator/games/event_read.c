@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event.h"
 
+#include <string.h>
+
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 #include "formats/text/hash.h"
@@ -294,15 +296,40 @@ static bool read_fields(struct event *e, struct view text)
 	}
 }
 
+/* What any event may say of itself, in one pass. */
+static void read_flags(struct event *e, struct view text)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		struct view flag;
+
+		if (strchr("les", *word.at) == NULL) {
+			continue;
+		}
+		flag = view_cut(&word, '=');
+		e->late = e->late || view_is(flag, "late");
+		e->lost = e->lost || view_is(flag, "lost");
+		e->empty = e->empty || view_is(flag, "empty");
+		e->stuck = e->stuck || view_is(flag, "stuck");
+	}
+}
+
+static bool named(struct view name, enum event_kind kind)
+{
+	const char *known = event_kind_name(kind);
+
+	return name.len > 0 && *name.at == *known && view_is(name, known);
+}
+
 bool event_read(struct event *e, struct view text, struct view hidden, struct err *err)
 {
 	struct view rest = text;
 	struct view name = view_word(&rest);
-	struct view flag;
 	int seat;
 
 	for (int i = 0; i < EVENT_KINDS_; i++) {
-		if (!view_is(name, event_kind_name((enum event_kind)i))) {
+		if (!named(name, (enum event_kind)i)) {
 			continue;
 		}
 		*e = (struct event){
@@ -311,10 +338,7 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 		    event_number(rest, "seat", 1, SEATS, &seat)) {
 			e->seat = seat - 1;
 		}
-		e->late = event_field(rest, "late", &flag);
-		e->lost = event_field(rest, "lost", &flag);
-		e->empty = event_field(rest, "empty", &flag);
-		e->stuck = event_field(rest, "stuck", &flag);
+		read_flags(e, rest);
 		if (read_fields(e, rest)) {
 			return true;
 		}
