@@ -74,10 +74,16 @@ bool export_record(struct buf *b, const struct record *r, struct viewer viewer,
 			&judged, err)) {
 		return false;
 	}
+	return export_judged(b, r, &judged, format, err);
+}
+
+bool export_judged(struct buf *b, const struct record *r, const struct replay *judged,
+		   enum export_format format, struct err *err)
+{
 	if (format == EXPORT_GCG) {
-		return write_gcg(b, r, &judged, err);
+		return write_gcg(b, r, judged, err);
 	}
-	return replay_json(b, &judged, 0, 0) ||
+	return replay_json(b, judged, 0, 0) ||
 	       err_set(err, ERR_DATA, "the game is not UTF-8");
 }
 

@@ -26,6 +26,11 @@ const char *export_type(enum export_format format);
 bool export_record(struct buf *b, const struct record *r, struct viewer viewer,
 		   enum export_format format, struct err *err);
 
+struct replay;
+/* The same, but for turn files, of a game that was judged again from its own orders. */
+bool export_judged(struct buf *b, const struct record *r, const struct replay *judged,
+		   enum export_format format, struct err *err);
+
 /* The letters between the club and these players about a game, the oldest first. */
 struct export_letters {
 	const int64_t *player;

@@ -251,6 +251,7 @@ static bool judge(const struct context *d, struct arena *arena, const struct rec
 		return false;
 	}
 	out->judged = true;
+	out->replay = why == NULL ? replay : NULL;
 	if (!judged_again(arena, &told, replay, why, &diff)) {
 		return found(out, diff.event != NULL ? diff.event->row : 0, diff.what);
 	}
@@ -274,14 +275,10 @@ static bool counted(struct arena *arena, const struct record *r, struct verified
 /* How much of a game is proved. */
 enum extent { ALL, CHAIN };
 
-/* Its record, opened; false with *out filled (or err) where there is nothing to prove.
- */
-static bool open_game(const struct context *d, struct arena *arena, struct record *r,
-		      struct logbook *log, struct verified *out, struct err *err)
+/* Its log; false with *out filled (or err) where there is nothing to prove. */
+static bool open_game(struct arena *arena, const struct record *r, struct logbook *log,
+		      struct verified *out, struct err *err)
 {
-	if (!record_load(d, arena, out->game, r, err)) {
-		return false;
-	}
 	if (r->match.id == 0) {
 		(void)found(out, 0, "there is no such game");
 		return false;
@@ -313,14 +310,14 @@ static bool settled(const struct context *d, struct arena *arena,
 	return true;
 }
 
-static bool prove(const struct context *d, struct arena *arena, enum extent extent,
+static bool prove(struct arena *arena, enum extent extent, const struct record *r,
 		  struct verified *out, struct err *err)
 {
-	struct record *r = arena_take(arena, sizeof *r);
+	const struct context *d = r->context;
 	struct verified other = {0};
 	struct logbook log;
 
-	if (!open_game(d, arena, r, &log, out, err)) {
+	if (!open_game(arena, r, &log, out, err)) {
 		return err->kind == ERR_NONE;
 	}
 	if (extent == ALL && record_begun(r) && !judge(d, arena, r, &log, out, err) &&
@@ -345,16 +342,32 @@ static bool prove(const struct context *d, struct arena *arena, enum extent exte
 	return true;
 }
 
+static bool prove_game(const struct context *d, struct arena *arena, enum extent extent,
+		       int64_t id, struct verified *out, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+
+	*out = (struct verified){.game = (long)id};
+	return (record_load(d, arena, id, r, err) &&
+		prove(arena, extent, r, out, err)) ||
+	       damaged(arena, out, err);
+}
+
 bool verify_game(const struct context *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err)
 {
-	*out = (struct verified){.game = (long)id};
-	return prove(d, arena, ALL, out, err) || damaged(arena, out, err);
+	return prove_game(d, arena, ALL, id, out, err);
 }
 
 bool verify_chain(const struct context *d, struct arena *arena, int64_t id,
 		  struct verified *out, struct err *err)
 {
-	*out = (struct verified){.game = (long)id};
-	return prove(d, arena, CHAIN, out, err) || damaged(arena, out, err);
+	return prove_game(d, arena, CHAIN, id, out, err);
+}
+
+bool verify_record(struct arena *arena, const struct record *r, struct verified *out,
+		   struct err *err)
+{
+	*out = (struct verified){.game = (long)r->match.id};
+	return prove(arena, ALL, r, out, err) || damaged(arena, out, err);
 }

@@ -5,6 +5,9 @@
 
 #include "adjudicator/club/context.h"
 
+struct record;
+struct replay;
+
 /* What a check found. */
 struct verified {
 	long game;        /* by its log; 0: it does not say */
@@ -18,6 +21,9 @@ struct verified {
 				 them, for it is not here; empty: none */
 	int forgotten;        /* names that nobody can prove any more */
 	struct view unproved; /* of a file: what nobody can prove by it (logbook.h) */
+	/* Its orders judged again, where they could be to their end; in the arena.
+	 * NULL: they were not, or it is a file. */
+	const struct replay *replay;
 };
 
 /* Of two findings the one that lies further back; of one event what is said first. */
@@ -27,6 +33,10 @@ void verified_first(struct verified *found, const struct verified *other);
  * cannot be read. */
 bool verify_game(const struct context *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err);
+
+/* The same of a record that was loaded as of this moment. */
+bool verify_record(struct arena *arena, const struct record *r, struct verified *out,
+		   struct err *err);
 
 /* The same without judging its orders again: that its log is whole, that what was
  * promised at its start is kept, and that letters about it agree with it. */

@@ -24,14 +24,17 @@ const char *site_game_page(struct arena *arena, const struct site_game *g)
 	return g != NULL && g->page ? site_game_path(arena, g->id, "html") : "";
 }
 
+/* `judged`: the game judged again by its own orders; NULL: that is still to do. */
 static bool put_file(struct fields *f, struct site *s, const struct site_steps *x,
-		     enum export_format format, struct err *err)
+		     enum export_format format, const struct replay *judged,
+		     struct err *err)
 {
 	struct arena *a = fields_arena(f);
 	struct buf b = buf_in(a);
 	struct fields *file;
 
-	if (!export_record(&b, x->r, x->viewer, format, err)) {
+	if (!(judged != NULL ? export_judged(&b, x->r, judged, format, err)
+			     : export_record(&b, x->r, x->viewer, format, err))) {
 		return false;
 	}
 	file = fields_item(f, "files");
@@ -53,13 +56,14 @@ static const char *badge_of(const struct verified *v)
 }
 
 static bool check(struct fields *f, const struct site_steps *x, const char **badge,
-		  struct err *err)
+		  const struct replay **judged, struct err *err)
 {
 	struct verified *v = arena_take(fields_arena(f), sizeof *v);
 
-	if (!verify_game(x->r->context, fields_arena(f), x->r->match.id, v, err)) {
+	if (!verify_record(fields_arena(f), x->r, v, err)) {
 		return false;
 	}
+	*judged = v->replay;
 	*badge = badge_of(v);
 	if (v->what != NULL) {
 		fields_set_str(f, "what", v->what);
@@ -92,6 +96,7 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 	const struct record *r = x->r;
 	struct arena *a = fields_arena(f);
 	bool gcg = r->setup.game->ground == GROUND_BOARD && site_steps_open(x);
+	const struct replay *judged = NULL;
 	const char *badge = "running";
 
 	fields_set_num(f, "events", r->match.events);
@@ -101,9 +106,9 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 		site_day(f, "told", s,
 			 r->match.untold + r->context->config->protest_time);
 	}
-	if ((r->pos.over && !put_file(f, s, x, EXPORT_TURNS, err)) ||
-	    (r->pos.over && gcg && !put_file(f, s, x, EXPORT_GCG, err)) ||
-	    (site_steps_open(x) && !check(f, x, &badge, err))) {
+	if ((site_steps_open(x) && !check(f, x, &badge, &judged, err)) ||
+	    (r->pos.over && !put_file(f, s, x, EXPORT_TURNS, NULL, err)) ||
+	    (r->pos.over && gcg && !put_file(f, s, x, EXPORT_GCG, judged, err))) {
 		return false;
 	}
 	fields_set_bool(f, "some-files", r->pos.over);

@@ -91,7 +91,7 @@ static bool unchanged(struct one_by_one *x, struct view stamp, struct site_game 
 
 /* ----------------------------------------------------------------- one by one */
 
-static bool write_game(struct one_by_one *x, struct site_game *g, struct view stamp)
+static bool load_and_write(struct one_by_one *x, struct site_game *g, struct view stamp)
 {
 	struct record *r = arena_take(x->scratch, sizeof *r);
 
@@ -120,6 +120,13 @@ static struct view title_of(struct one_by_one *x, const struct site_game *g)
 			    (size_t)g->seats));
 	fields_set_num(f, "id", (long)g->id);
 	return site_say(x->s, x->scratch, "site-game-title", f);
+}
+
+/* As of one moment, or its record would not fit its log. */
+static bool write_game(struct one_by_one *x, struct site_game *g, struct view stamp)
+{
+	return store_mark(x->d->store, x->err) &&
+	       store_unmark(x->d->store, load_and_write(x, g, stamp), x->err);
 }
 
 /* Lists have it as it stands in that note. */
