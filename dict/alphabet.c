@@ -65,13 +65,14 @@ static const struct glyph *glyph_next(const struct alphabet *a, struct view *res
 bool alphabet_foreign(const struct alphabet *a, struct view text, struct view *which)
 {
 	for (size_t i = 0; i < text.len; i++) {
-		struct view rest = view_part(text, i, text.len);
+		struct view rest;
 		const struct glyph *g;
 		uint32_t cp;
 
 		if ((unsigned char)text.at[i] < 0x80) {
 			continue;
 		}
+		rest = view_part(text, i, text.len);
 		cp = utf8_next(&rest);
 		g = bsearch(&cp, a->glyph, a->glyphs, sizeof *g, glyph_order);
 		if (g != NULL && g->foreign) {

@@ -4,12 +4,16 @@
 #include "formats/text/embedded.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char before[] = "dict/data/";
 static const char after[] = ".tiles";
 
-enum { COUNT_MAX = 200, VALUE_MAX = 99, TOTAL_MAX = 1000 };
+enum { COUNT_MAX = 200, VALUE_MAX = 99, TOTAL_MAX = 1000, ID_MAX = 31 };
+
+static_assert(ID_MAX + 1 == sizeof((struct tileset){0}.id), "an id fits its place");
 
 struct reader {
 	struct tileset *out;
@@ -116,7 +120,7 @@ bool tileset_read(struct tileset *out, const struct alphabet *a, struct view id,
 	struct view line;
 
 	*out = (struct tileset){0};
-	if (id.len == 0 || id.len >= sizeof out->id) {
+	if (id.len == 0 || id.len > ID_MAX) {
 		return err_set(err, ERR_DATA, "\"%.*s\" cannot be a tile set's name",
 			       VIEW_ARG(id));
 	}
@@ -158,20 +162,34 @@ static struct view id_in(const char *file)
 	return view_part(path, strlen(before), path.len - around);
 }
 
+/* The text of the built-in set `id`. */
+static bool find(struct view id, struct view *data)
+{
+	char path[sizeof before + ID_MAX + sizeof after];
+
+	if (id.len == 0 || id.len > ID_MAX) {
+		return false;
+	}
+	(void)snprintf(path, sizeof path, "%s%.*s%s", before, VIEW_ARG(id), after);
+	return embedded_find(path, data);
+}
+
+bool tileset_there(struct view id)
+{
+	struct view data;
+
+	return find(id, &data);
+}
+
 bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *arena,
 		  struct view id, struct err *err)
 {
 	struct buf known = buf_in(arena);
+	struct view data;
 
-	for (size_t i = 0; i < embedded_count && id.len > 0; i++) {
-		const struct embedded *f = &embedded_files[i];
-		struct view data = view_from(f->text, f->len);
-
-		if (view_eq(id_in(f->path), id)) {
-			return alphabet_load(alphabet, arena, alphabet_named(data),
-					     err) &&
-			       tileset_read(out, alphabet, id, data, err);
-		}
+	if (find(id, &data)) {
+		return alphabet_load(alphabet, arena, alphabet_named(data), err) &&
+		       tileset_read(out, alphabet, id, data, err);
 	}
 	tileset_list(&known, view_of(""));
 	return err_set(err, ERR_DATA, "no tile set is called \"%.*s\"; there are: %s",

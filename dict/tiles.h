@@ -16,6 +16,8 @@ struct tileset {
 /* Reads "letter:count:value" words; `total` in the file must agree with the sum. */
 bool tileset_read(struct tileset *out, const struct alphabet *a, struct view id,
 		  struct view data, struct err *err);
+/* Whether there is a built-in set `id`. */
+bool tileset_there(struct view id);
 /* The built-in set `id` and its alphabet (filled first, living in `arena`). */
 bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *arena,
 		  struct view id, struct err *err);

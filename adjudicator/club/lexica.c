@@ -25,7 +25,8 @@ struct lexicon_row {
 
 struct lexica {
 	struct arena arena;
-	const char *folder; /* borrowed */
+	struct arena scratch; /* of one question */
+	const char *folder;   /* borrowed */
 	struct set_row *sets;
 	struct lexicon_row *lexicons;
 	struct lexica_trust *trust; /* borrowed; NULL: none */
@@ -51,21 +52,26 @@ void lexica_close(struct lexica *s)
 		lexicon_close(row->lexicon);
 	}
 	arena_free(&s->arena);
+	arena_free(&s->scratch);
 	free(s);
 }
 
-static bool set_find(struct lexica *s, const char *id, struct lexica_set *out,
-		     struct err *err)
+/* False where there is no such set, which most that are asked for by half a name are. */
+static bool set_find(struct lexica *s, const char *id, struct lexica_set *out)
 {
 	struct set_row *row = s->sets;
+	struct err ignored;
 
 	while (row != NULL && strcmp(row->tiles.id, id) != 0) {
 		row = row->next;
 	}
 	if (row == NULL) {
+		if (!tileset_there(view_of(id))) {
+			return false;
+		}
 		row = arena_take(&s->arena, sizeof *row);
 		if (!tileset_load(&row->tiles, &row->alphabet, &s->arena, view_of(id),
-				  err)) {
+				  &ignored)) {
 			return false;
 		}
 		row->next = s->sets;
@@ -79,13 +85,15 @@ bool lexica_tiles(struct lexica *s, const char *family, struct view language,
 		  struct view id, struct lexica_set *out, struct err *err)
 {
 	struct view asked = id.len > 0 ? id : language;
-	struct view name = utf8_lower(&s->arena, asked);
-	const char *full = arena_printf(&s->arena, "%s-%.*s", family, VIEW_ARG(name));
-	struct buf known = buf_in(&s->arena);
-	struct err ignored;
+	struct view name;
+	struct buf known = buf_in(&s->scratch);
 
-	if (set_find(s, full, out, &ignored) ||
-	    (id.len > 0 && set_find(s, arena_str(&s->arena, name), out, &ignored))) {
+	arena_reset(&s->scratch);
+	name = utf8_lower(&s->scratch, asked);
+	if (set_find(s,
+		     arena_printf(&s->scratch, "%s-%.*s", family, VIEW_ARG(name)),
+		     out) ||
+	    (id.len > 0 && set_find(s, arena_str(&s->scratch, name), out))) {
 		return true;
 	}
 	tileset_list(&known, view_of(family));

@@ -49,11 +49,37 @@ static size_t piece_read(const struct alphabet *a, struct view text,
 	return alphabet_split(a, text, out, 1, bad);
 }
 
+/* Most racks are plain letters and "?", each a tile by itself; else false. */
+static bool plain_read(const struct alphabet *a, struct view text, uint8_t *tile,
+		       size_t max)
+{
+	if (text.len > WORD_TILES || text.len > max) {
+		return false;
+	}
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.at[i];
+
+		if (c == '?') {
+			tile[i] = TILE_BLANK;
+		} else if (c < sizeof a->plain && a->plain[c] != 0) {
+			tile[i] = (uint8_t)(a->plain[c] |
+					    (c >= 'a' ? TILE_AS_BLANK : 0));
+		} else {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_t max,
 		size_t *count, struct view *bad)
 {
 	struct tile_text got;
 
+	if (plain_read(a, text, tile, max)) {
+		*count = text.len;
+		return true;
+	}
 	*count = 0;
 	while (text.len > 0) {
 		struct view one = piece(&text);

@@ -39,24 +39,27 @@ static const char *find(const struct called *table, size_t n, struct view theirs
 }
 
 /* One of our own sets, when the record names it. */
-static bool own_set(struct arena *arena, struct lexica *lexica, const struct gcg *g,
-		    struct lexica_set *set)
+static struct lexica_set own_set(struct arena *arena, struct lexica *lexica,
+				 const struct gcg *g)
 {
 	struct view id = gcg_about(arena, g, GCG_TILE_SET);
+	struct lexica_set set = {0};
 	struct err ignored = {0};
 
-	return id.len > 0 && lexica_tiles(lexica, "", view_of(""), id, set, &ignored);
+	if (id.len > 0) {
+		(void)lexica_tiles(lexica, "", view_of(""), id, &set, &ignored);
+	}
+	return set;
 }
 
-static struct view language_of(struct arena *arena, struct lexica *lexica,
-			       const struct gcg *g)
+static struct view language_of(struct arena *arena, const struct gcg *g,
+			       const struct lexica_set *own)
 {
-	struct lexica_set set;
 	const char *ours = find(languages, sizeof languages / sizeof languages[0],
 				gcg_about(arena, g, GCG_TILE_DISTRIBUTION));
 
-	if (ours == NULL && own_set(arena, lexica, g, &set)) {
-		return view_part(view_of(set.alphabet->id), 0, 2);
+	if (ours == NULL && own->alphabet != NULL) {
+		return view_part(view_of(own->alphabet->id), 0, 2);
 	}
 	return view_of(ours == NULL ? "en" : ours);
 }
@@ -94,18 +97,19 @@ static const char *board_of(struct arena *arena, const struct gcg *g)
 }
 
 /* What the record tells stands first, so that who asks has the last word. */
-static struct view options_of(struct arena *arena, struct lexica *lexica,
-			      const struct gcg *g, const struct game *game,
+static struct view options_of(struct arena *arena, const struct gcg *g,
+			      const struct lexica_set *own, const struct game *game,
 			      const struct setup_text *ask)
 {
-	struct lexica_set set;
 	struct buf b = buf_in(arena);
 	const char *board = game == &classic ? board_of(arena, g) : NULL;
 
-	buf_printf(&b, "%s ", board == NULL ? "" : board);
-	if (ask->language.len == 0 && own_set(arena, lexica, g, &set)) {
-		buf_printf(&b, "tiles=%s ", set.tiles->id);
+	buf_str(&b, board == NULL ? "" : board);
+	if (ask->language.len == 0 && own->tiles != NULL) {
+		buf_str(&b, " tiles=");
+		buf_str(&b, own->tiles->id);
 	}
+	buf_char(&b, ' ');
 	buf_add(&b, style_of(arena, g, game));
 	buf_char(&b, ' ');
 	buf_add(&b, ask->options);
@@ -169,13 +173,14 @@ bool sheet_setup(struct arena *arena, struct lexica *lexica, const struct gcg *g
 {
 	struct setup_text parts = ask->text;
 	struct err why = {0};
+	struct lexica_set own = own_set(arena, lexica, g);
 	const struct game *game;
 
 	if (parts.game.len == 0) {
 		parts.game = game_of(arena, g);
 	}
 	if (parts.language.len == 0) {
-		parts.language = language_of(arena, lexica, g);
+		parts.language = language_of(arena, g, &own);
 	}
 	game = game_find(parts.game);
 	if (game != NULL && game->ground != GROUND_BOARD) {
@@ -185,7 +190,7 @@ bool sheet_setup(struct arena *arena, struct lexica *lexica, const struct gcg *g
 			ask->file, game->title);
 	}
 	if (game != NULL) {
-		parts.options = options_of(arena, lexica, g, game, &ask->text);
+		parts.options = options_of(arena, g, &own, game, &ask->text);
 	}
 	return (make(arena, lexica, g, &parts, out, &why) &&
 		fill_seats(g, out, &why)) ||

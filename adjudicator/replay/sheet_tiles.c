@@ -85,6 +85,29 @@ bool judge_same(const struct tile_count *a, const struct tile_count *b)
 	return judge_holds(a, b) || judge_holds(b, a);
 }
 
+/* A record that laid too much leaves less than nothing of a tile; that is no fault of a
+ * rack without it. */
+static bool more_than_left(const struct judge *j, const struct tile_count *rack)
+{
+	bool more = false;
+
+	for (int t = 0; t <= ALPHABET_TILES; t++) {
+		more |= (rack->count[t] > 0) & (rack->count[t] > j->left.count[t]);
+	}
+	return more;
+}
+
+static void name_missing(struct judge *j, struct view text,
+			 const struct tile_count *rack)
+{
+	for (int t = 0; t <= ALPHABET_TILES; t++) {
+		if (rack->count[t] > 0 && rack->count[t] > j->left.count[t]) {
+			judge_fault(j, text, "the rack has more %s than are left",
+				    face(j, (uint8_t)t));
+		}
+	}
+}
+
 static bool rack_of(struct judge *j, struct view text, struct tile_count *rack)
 {
 	int most = crossword_rules(j->pos)->rack;
@@ -95,11 +118,8 @@ static bool rack_of(struct judge *j, struct view text, struct tile_count *rack)
 	if (rack->n > most) {
 		judge_fault(j, text, "a rack holds %d tiles, not %d", most, rack->n);
 	}
-	for (int t = 0; t <= ALPHABET_TILES; t++) {
-		if (rack->count[t] > 0 && rack->count[t] > j->left.count[t]) {
-			judge_fault(j, text, "the rack has more %s than are left",
-				    face(j, (uint8_t)t));
-		}
+	if (more_than_left(j, rack)) {
+		name_missing(j, text, rack);
 	}
 	return true;
 }

@@ -84,6 +84,9 @@ size_t glyph_letter(struct view v)
 	if (v.len == 0) {
 		return 0;
 	}
+	if (ascii_letter(v.at[0]) && (v.len == 1 || (unsigned char)v.at[1] < 0x80)) {
+		return 1; /* nearly always */
+	}
 	if ((unsigned char)v.at[0] < 0x80) {
 		utf8_next(&rest);
 		if (!ascii_letter(v.at[0])) {

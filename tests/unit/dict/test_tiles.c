@@ -54,6 +54,7 @@ START_TEST(built_in_sets_are_what_they_should)
 	int total = 0;
 	int points = 0;
 
+	ck_assert(tileset_there(view_of(sets[_i].id)));
 	ck_assert_msg(tileset_load(&s, &a, &arena, view_of(sets[_i].id), &err), "%s",
 		      err.text);
 	for (uint8_t t = 0; t <= a.count; t++) {
@@ -124,7 +125,8 @@ START_TEST(a_family_is_what_stands_before_the_hyphen)
 }
 
 static const char *const unknown[] = {"", "en", "std", "angrywords-xx",
-				      "../angrywords-en"};
+				      "../angrywords-en", "std-en ",
+				      "std-en-whose-name-has-no-end-that-any-set-has"};
 
 START_TEST(an_unknown_set_is_an_error_that_lists_the_known)
 {
@@ -132,6 +134,7 @@ START_TEST(an_unknown_set_is_an_error_that_lists_the_known)
 	struct tileset s;
 	struct err err = {0};
 
+	ck_assert(!tileset_there(view_of(unknown[_i])));
 	ck_assert(!tileset_load(&s, &a, &arena, view_of(unknown[_i]), &err));
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, "angrywords-es-97"));
