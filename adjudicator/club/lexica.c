@@ -5,6 +5,7 @@
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include <dirent.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,6 +25,7 @@ struct lexicon_row {
 };
 
 struct lexica {
+	pthread_mutex_t lock; /* of all of it; a row that is there stays as it is */
 	struct arena arena;
 	struct arena scratch; /* of one question */
 	const char *folder;   /* borrowed */
@@ -40,6 +42,7 @@ struct lexica *lexica_open(const char *folder)
 		arena_die();
 	}
 	s->folder = folder;
+	(void)pthread_mutex_init(&s->lock, NULL);
 	return s;
 }
 
@@ -53,10 +56,12 @@ void lexica_close(struct lexica *s)
 	}
 	arena_free(&s->arena);
 	arena_free(&s->scratch);
+	(void)pthread_mutex_destroy(&s->lock);
 	free(s);
 }
 
-/* False where there is no such set, which most that are asked for by half a name are. */
+/* False where there is no such set, which most that are asked for by half a name are.
+ */
 static bool set_find(struct lexica *s, const char *id, struct lexica_set *out)
 {
 	struct set_row *row = s->sets;
@@ -81,8 +86,8 @@ static bool set_find(struct lexica *s, const char *id, struct lexica_set *out)
 	return true;
 }
 
-bool lexica_tiles(struct lexica *s, const char *family, struct view language,
-		  struct view id, struct lexica_set *out, struct err *err)
+static bool tiles_find(struct lexica *s, const char *family, struct view language,
+		       struct view id, struct lexica_set *out, struct err *err)
 {
 	struct view asked = id.len > 0 ? id : language;
 	struct view name;
@@ -90,8 +95,7 @@ bool lexica_tiles(struct lexica *s, const char *family, struct view language,
 
 	arena_reset(&s->scratch);
 	name = utf8_lower(&s->scratch, asked);
-	if (set_find(s,
-		     arena_printf(&s->scratch, "%s-%.*s", family, VIEW_ARG(name)),
+	if (set_find(s, arena_printf(&s->scratch, "%s-%.*s", family, VIEW_ARG(name)),
 		     out) ||
 	    (id.len > 0 && set_find(s, arena_str(&s->scratch, name), out))) {
 		return true;
@@ -100,6 +104,17 @@ bool lexica_tiles(struct lexica *s, const char *family, struct view language,
 	return err_set(err, ERR_DATA,
 		       "there is no tile set \"%.*s\" for this game; there are: %s",
 		       VIEW_ARG(asked), buf_cstr(&known));
+}
+
+bool lexica_tiles(struct lexica *s, const char *family, struct view language,
+		  struct view id, struct lexica_set *out, struct err *err)
+{
+	bool ok;
+
+	pthread_mutex_lock(&s->lock);
+	ok = tiles_find(s, family, language, id, out, err);
+	pthread_mutex_unlock(&s->lock);
+	return ok;
 }
 
 /* How an edition that a game needs is had again. */
@@ -234,8 +249,9 @@ static bool of_words(struct arena *arena, const struct alphabet *alphabet,
 	return lexicon_of_words(out, alphabet, word, n, err);
 }
 
-bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct view spec,
-		    const struct lexicon **lexicon, struct err *err)
+static bool words_find(struct lexica *s, const struct alphabet *alphabet,
+		       struct view spec, const struct lexicon **lexicon,
+		       struct err *err)
 {
 	struct lexicon_row *row = s->lexicons;
 	struct view rest = spec;
@@ -271,6 +287,17 @@ bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct vi
 	}
 	*lexicon = row->lexicon;
 	return true;
+}
+
+bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct view spec,
+		    const struct lexicon **lexicon, struct err *err)
+{
+	bool ok;
+
+	pthread_mutex_lock(&s->lock);
+	ok = words_find(s, alphabet, spec, lexicon, err);
+	pthread_mutex_unlock(&s->lock);
+	return ok;
 }
 
 /* The number of the edition "FAMILY-3.lexicon"; 0: the file is none of the family. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Where games find their words: alphabets, tile sets and lexica by name, each loaded
- * once and kept until they are closed.
+ * once and kept until they are closed. Several threads may ask for sets and lexica.
  */
 #ifndef ADJUDICATOR_CLUB_LEXICA_H
 #define ADJUDICATOR_CLUB_LEXICA_H

@@ -4,6 +4,7 @@
 #include "formats/orders/order_line.h"
 #include "formats/orders/order_peel.h"
 #include "formats/text/embedded.h"
+#include <pthread.h>
 
 enum { LANGUAGES_MOST = 64, PAIRS = 65536 };
 
@@ -111,7 +112,6 @@ struct view own_words_line(struct arena *a, struct view language, struct view li
 /* The words of all languages, and the pairs of signs that any of them begins with: most
  * lines of a letter begin with none of these. */
 static struct {
-	bool made;
 	size_t count;
 	struct view text[LANGUAGES_MOST];
 	unsigned char begins[PAIRS / 8];
@@ -153,18 +153,16 @@ static void make_every(void)
 			note_pairs(every.text[every.count++]);
 		}
 	}
-	every.made = true;
 }
 
 struct view own_words_any(struct arena *a, struct view line)
 {
+	static pthread_once_t made = PTHREAD_ONCE_INIT; /* threads ask (cmd/replay) */
 	struct view core = order_line_core(line, true);
 	struct view english = {0};
 	unsigned pair;
 
-	if (!every.made) {
-		make_every();
-	}
+	(void)pthread_once(&made, make_every);
 	if (core.len == 0) {
 		return english;
 	}
