@@ -122,8 +122,9 @@ static void run_day(struct year *y)
 	double cpu = measure_cpu_seconds();
 	struct err err = {0};
 
-	/* So many letters may leave in one run. */
+	/* A run of its own: so many letters may leave in each. */
 	run_close(&y->c.run);
+	y->c.run.outgoing = (struct outgoing){0};
 	measure_must(club_outbox_read(&y->c.run.outbox, &y->c.config, &err) &&
 			     phase_all(&y->c.run, &err),
 		     &err);
