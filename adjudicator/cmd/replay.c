@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: ISC */
-/* replay FILE|N [--from T] [--to T] [--explain] [--json] */
+/* replay FILE...|N|- [--jobs N] [--from T] [--to T] [--explain] [--json] */
+#include "adjudicator/cmd/replay.h"
+
 #include <limits.h>
 #include <stdio.h>
 
-#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/replay/replay.h"
 #include "adjudicator/replay/sheet.h"
+#include "formats/text/bidi.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 
-enum { TURNS_MAX = 1000000 };
-
-struct wish {
-	const char *from_text, *to_text;
-	long from, to;
-	bool explain, json;
-	struct setup_text ask; /* of a GCG record, which may not tell */
-};
+enum { TURNS_MAX = 1000000, JOBS_MAX = 64 };
 
 static bool read_turn(struct cmd *c, const char *name, const char *text, long *turn)
 {
@@ -49,7 +44,7 @@ static bool read_game_options(struct cmd *c, struct setup_text *ask)
 }
 
 /* A turn file tells these itself. */
-static bool no_game_options(struct cmd *c, const struct wish *r)
+static bool no_game_options(struct cmd *c, const struct replay_wish *r)
 {
 	const struct setup_text *a = &r->ask;
 
@@ -60,12 +55,25 @@ static bool no_game_options(struct cmd *c, const struct wish *r)
 		       "a turn file tells them itself");
 }
 
-static bool read_wish(struct cmd *c, struct wish *r)
+static bool read_jobs(struct cmd *c, long *jobs)
+{
+	const char *text;
+
+	*jobs = 1;
+	return cmd_option(c, "jobs", &text) &&
+	       (text == NULL || num_read(view_of(text), 1, JOBS_MAX, jobs) ||
+		err_set(c->err, ERR_USAGE,
+			"--jobs takes a number from 1 to %d, not %.20s", JOBS_MAX,
+			text));
+}
+
+static bool read_wish(struct cmd *c, struct replay_wish *r)
 {
 	r->explain = cmd_flag(c, "explain");
 	r->json = cmd_flag(c, "json");
-	if (!read_game_options(c, &r->ask) || !cmd_option(c, "from", &r->from_text) ||
-	    !cmd_option(c, "to", &r->to_text) || !cmd_arguments(c, 1, 1) ||
+	if (!read_game_options(c, &r->ask) || !read_jobs(c, &r->jobs) ||
+	    !cmd_option(c, "from", &r->from_text) ||
+	    !cmd_option(c, "to", &r->to_text) || !cmd_arguments(c, 1, INT_MAX) ||
 	    !read_turn(c, "from", r->from_text, &r->from) ||
 	    !read_turn(c, "to", r->to_text, &r->to)) {
 		return false;
@@ -109,9 +117,15 @@ bool replay_is_gcg(struct view text)
 	return false;
 }
 
+/* As it is printed. */
+static void finish(struct replay_said *out, const struct buf *b)
+{
+	out->out = bidi_show(b->arena, buf_view(b));
+}
+
 /* A verdict a line. ERR_DATA when the record cannot be read or contradicts itself. */
-static bool replay_sheet(struct cmd *c, struct view text, const char *name,
-			 const struct wish *r)
+static bool replay_sheet(struct cmd *c, const struct replay_wish *r, struct view text,
+			 const char *name, struct replay_said *out)
 {
 	struct buf faults = buf_in(c->arena);
 	struct buf b = buf_in(c->arena);
@@ -121,7 +135,7 @@ static bool replay_sheet(struct cmd *c, struct view text, const char *name,
 	struct gcg g;
 
 	if (!gcg_read(c->arena, text, GCG_FILE, name, &g, &faults)) {
-		fwrite(faults.at, 1, faults.len, stderr);
+		out->faults = buf_view(&faults);
 		return err_set(c->err, ERR_DATA, "%.200s cannot be read", name);
 	}
 	if (!sheet_setup(c->arena, c->lexica, &g, &ask, &setup, c->err)) {
@@ -135,43 +149,65 @@ static bool replay_sheet(struct cmd *c, struct view text, const char *name,
 	} else if (!sheet_json(&b, &sheet, r->from, r->to)) {
 		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
 	}
-	cmd_print(&b);
+	finish(out, &b);
 	return sheet.faults == 0 ||
 	       err_set(c->err, ERR_DATA, "%.200s contradicts the rules or itself",
 		       name);
 }
 
-bool cmd_replay(struct cmd *c)
+static bool replay_turns(struct cmd *c, const struct replay_wish *r, struct view text,
+			 const char *name, struct replay_said *out)
 {
-	struct wish r = {0};
 	struct replay replay;
 	struct buf b = buf_in(c->arena);
-	struct view text;
-	const char *name;
+	bool ok = true;
 
-	if (!read_wish(c, &r) || !read_record(c, &text, &name)) {
-		return false;
-	}
-	if (replay_is_gcg(text)) {
-		return replay_sheet(c, text, name, &r);
-	}
-	if (!no_game_options(c, &r) ||
+	if (!no_game_options(c, r) ||
 	    !replay_run(c->arena, c->lexica, text, name, &replay, c->err)) {
 		return false;
 	}
-	if (r.json) {
-		bool ok = r.explain ? replay_explain_json(&b, &replay, r.from, r.to)
-				    : replay_json(&b, &replay, r.from, r.to);
-
-		if (!ok) {
-			return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8",
-				       name);
-		}
-	} else if (r.explain) {
-		replay_explain(&b, &replay, r.from, r.to);
+	if (r->json) {
+		ok = r->explain ? replay_explain_json(&b, &replay, r->from, r->to)
+				: replay_json(&b, &replay, r->from, r->to);
+	} else if (r->explain) {
+		replay_explain(&b, &replay, r->from, r->to);
 	} else {
-		replay_text(&b, &replay, r.from, r.to);
+		replay_text(&b, &replay, r->from, r->to);
 	}
-	cmd_print(&b);
+	if (!ok) {
+		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
+	}
+	finish(out, &b);
 	return true;
+}
+
+bool replay_record(struct cmd *c, const struct replay_wish *wish, struct view text,
+		   const char *name, struct replay_said *out)
+{
+	*out = (struct replay_said){0};
+	return replay_is_gcg(text) ? replay_sheet(c, wish, text, name, out)
+				   : replay_turns(c, wish, text, name, out);
+}
+
+bool cmd_replay(struct cmd *c)
+{
+	struct replay_wish wish = {0};
+	struct replay_said said;
+	struct view text;
+	const char *name;
+	bool ok;
+
+	if (!read_wish(c, &wish)) {
+		return false;
+	}
+	if (c->argc > 1) {
+		return replay_many(c, &wish);
+	}
+	if (!read_record(c, &text, &name)) {
+		return false;
+	}
+	ok = replay_record(c, &wish, text, name, &said);
+	fwrite(said.faults.at, 1, said.faults.len, stderr);
+	fwrite(said.out.at, 1, said.out.len, stdout);
+	return ok;
 }

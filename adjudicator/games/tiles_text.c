@@ -62,8 +62,8 @@ static bool plain_read(const struct alphabet *a, struct view text, uint8_t *tile
 		if (c == '?') {
 			tile[i] = TILE_BLANK;
 		} else if (c < sizeof a->plain && a->plain[c] != 0) {
-			tile[i] = (uint8_t)(a->plain[c] |
-					    (c >= 'a' ? TILE_AS_BLANK : 0));
+			tile[i] =
+				(uint8_t)(a->plain[c] | (c >= 'a' ? TILE_AS_BLANK : 0));
 		} else {
 			return false;
 		}

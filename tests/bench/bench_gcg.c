@@ -2,15 +2,21 @@
 /*
  * 1,000 finished games as GCG records: read, judged and scored, with every word looked
  * up in the English edition and with every word good, nothing printed. The floor only
- * takes the same texts apart.
+ * takes the same texts apart. The program itself reads the files, one or two at a time,
+ * and prints its verdicts, from its start to its end.
+ *
+ * bench_gcg [PROGRAM]
  */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "adjudicator/replay/sheet.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 
-enum { GAMES = 1000, RUNS = 5 };
+enum { GAMES = 1000, RUNS = 5, TIMES = 10 };
 
 struct work {
 	struct arena arena; /* of the texts */
@@ -106,7 +112,52 @@ static void report(const char *name, double *seconds, long events)
 	arena_free(&arena);
 }
 
-static void measure_all(struct work *w)
+/* ------------------------------------------------------------- files, by the program
+ */
+
+static char *write_record(struct work *w, size_t i)
+{
+	char *path = arena_printf(&w->arena, "%s/%zu.gcg", w->games.dir, i);
+	FILE *f = fopen(path, "w");
+
+	if (f == NULL ||
+	    fwrite(w->text[i].at, 1, w->text[i].len, f) != w->text[i].len ||
+	    fclose(f) != 0) {
+		measure_stop("cannot write %s", path);
+	}
+	return path;
+}
+
+/* Each record many times, so that starting is little of it. */
+static void measure_jobs(struct work *w, char *program)
+{
+	enum { OPTIONS = 8, JOBS = 5 };
+	char folder[] = "-C";
+	char command[] = "replay";
+	char at_a_time[] = "--jobs";
+	char lexicon[] = "--lexicon";
+	char *words[OPTIONS] = {program,   folder, w->games.dir, command,
+				at_a_time, NULL,   lexicon,      w->games.edition};
+	char **argv = arena_array(&w->arena, OPTIONS + GAMES * TIMES + 1, sizeof *argv);
+
+	if (symlink(".", arena_printf(&w->arena, "%s/lexica", w->games.dir)) != 0) {
+		measure_stop("%s: no lexica", w->games.dir);
+	}
+	memcpy(argv, words, sizeof words);
+	for (size_t i = 0; i < GAMES * TIMES; i++) {
+		argv[OPTIONS + i] =
+			i < GAMES ? write_record(w, i) : argv[OPTIONS + i % GAMES];
+	}
+	for (int jobs = 1; jobs <= 2; jobs++) {
+		argv[JOBS] = arena_printf(&w->arena, "%d", jobs);
+		measure_figure(arena_printf(&w->arena, "gcg.jobs%d", jobs),
+			       1000.0 * TIMES * (double)w->events /
+				       measure_program(argv, RUNS),
+			       "events/s");
+	}
+}
+
+static void measure_all(struct work *w, char *program)
 {
 	double words[RUNS];
 	double any[RUNS];
@@ -123,14 +174,16 @@ static void measure_all(struct work *w)
 	report("words", words, w->events);
 	report("any", any, w->events);
 	report("floor", lowest, w->events);
+	measure_jobs(w, program);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+	char program[] = "build/bin/adjudicator";
 	struct work *w = calloc(1, sizeof *w);
 
 	if (w != NULL && some_games_open(&w->games, "bench_gcg")) {
-		measure_all(w);
+		measure_all(w, argc > 1 ? argv[1] : program);
 		some_games_close(&w->games);
 		arena_free(&w->arena);
 	}

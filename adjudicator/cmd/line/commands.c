@@ -95,8 +95,8 @@ static const struct command rows[] = {
 	 "FILE|- [--now TIME]"},
 	{"replay",           cmd_replay,           NEEDS_LEXICA,  GROUP_GAMES,
 	 "judge a recorded game again",
-	 "FILE|N|- [--from T] [--to T] [--explain] [--json] [--game G] [--lexicon X] "
-	 "[--language L] [--option K=V]..."},
+	 "FILE|N|- [FILE]... [--jobs N] [--from T] [--to T] [--explain] [--json] [--game G] "
+	 "[--lexicon X] [--language L] [--option K=V]..."},
 	{"verify",           cmd_verify,           NEEDS_LEXICA,  GROUP_GAMES,
 	 "prove a game, or all, from the record",
 	 "FILE|N|-|--all [--json] | --mbox FILE... [--key KEY] [FILE]"},

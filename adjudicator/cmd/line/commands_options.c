@@ -54,6 +54,7 @@ static const struct command_option rows[] = {
 	{"game new", "--language L", "the language of its tiles; en, where it is played in that"},
 	{"export", "--format turns|gcg|json|mbox", "a turn file (default), GCG, JSON, or letters"},
 	{"replay", "FILE", "a turn file, or a GCG record; N is a game of the club"},
+	{"replay", "--jobs N", "of several files so many at a time, up to 64; else one"},
 	{"replay", "--from T", "begin with that turn"},
 	{"replay", "--to T", "end with that turn"},
 	{"replay", "--explain", "show every square, word and rule; hides nothing"},

@@ -124,8 +124,12 @@ START_TEST(a_family_is_what_stands_before_the_hyphen)
 	ck_assert_str_eq(buf_cstr(&b), families[_i].list);
 }
 
-static const char *const unknown[] = {"", "en", "std", "angrywords-xx",
-				      "../angrywords-en", "std-en ",
+static const char *const unknown[] = {"",
+				      "en",
+				      "std",
+				      "angrywords-xx",
+				      "../angrywords-en",
+				      "std-en ",
 				      "std-en-whose-name-has-no-end-that-any-set-has"};
 
 START_TEST(an_unknown_set_is_an_error_that_lists_the_known)

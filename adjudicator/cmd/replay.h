@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/* Recorded games judged again: one, or many at a time (replay_many.c). */
+#ifndef ADJUDICATOR_CMD_REPLAY_H
+#define ADJUDICATOR_CMD_REPLAY_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/record/setup.h"
+
+struct replay_wish {
+	const char *from_text, *to_text;
+	long from, to, jobs;
+	bool explain, json;
+	struct setup_text ask; /* of a GCG record, which may not tell */
+};
+
+/* What one record gave. */
+struct replay_said {
+	struct view out;    /* for standard output; may stand beside an error */
+	struct view faults; /* of a GCG record that cannot be read, a line each */
+};
+
+/* Judges a record and says nothing: *out lives in c->arena. Of *c only arena, word
+ * lists and err are used, so a thread has a cmd of its own. False with c->err filled.
+ */
+bool replay_record(struct cmd *c, const struct replay_wish *wish, struct view text,
+		   const char *name, struct replay_said *out);
+
+/* Judges the files that are left in c->argv, wish->jobs at a time, and tells them in
+ * their order. One that fails is named and keeps no other from being told; then false
+ * behind them all, with the kind of the first of them. */
+bool replay_many(struct cmd *c, const struct replay_wish *wish);
+
+#endif
