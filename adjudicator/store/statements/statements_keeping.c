@@ -122,9 +122,10 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(KEEP_NO_FILES, "forgetting files that have been written",
 	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
 	    " WHERE outbox IS NOT NULL)"),
+	/* Asked of each letter, what is kept of it stands behind all its bytes. */
 	ROW(KEEP_NO_NEWS, "forgetting notices that have been written",
-	    "DELETE FROM notice WHERE outbox IS NOT NULL AND EXISTS (SELECT 1"
-	    " FROM outbox o WHERE o.id = notice.outbox AND o.kept <> 'whole')"),
+	    "DELETE FROM notice WHERE outbox IS NOT NULL AND outbox NOT IN"
+	    " (SELECT id FROM outbox WHERE kept = 'whole')"),
 
 	ROW(PURGE_ARRIVED, "looking for old letters",
 	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
