@@ -249,9 +249,9 @@ static bool of_words(struct arena *arena, const struct alphabet *alphabet,
 	return lexicon_of_words(out, alphabet, word, n, err);
 }
 
-static bool words_find(struct lexica *s, const struct alphabet *alphabet,
-		       struct view spec, const struct lexicon **lexicon,
-		       struct err *err)
+static bool lexicon_find(struct lexica *s, const struct alphabet *alphabet,
+			 struct view spec, const struct lexicon **lexicon,
+			 struct err *err)
 {
 	struct lexicon_row *row = s->lexicons;
 	struct view rest = spec;
@@ -295,7 +295,7 @@ bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct vi
 	bool ok;
 
 	pthread_mutex_lock(&s->lock);
-	ok = words_find(s, alphabet, spec, lexicon, err);
+	ok = lexicon_find(s, alphabet, spec, lexicon, err);
 	pthread_mutex_unlock(&s->lock);
 	return ok;
 }
