@@ -9,6 +9,7 @@
 
 struct tile_count {
 	int count[ALPHABET_TILES + 1];
+	uint64_t read; /* of a field taken apart: which tiles it has */
 	int n, value;
 };
 

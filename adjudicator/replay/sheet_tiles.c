@@ -39,6 +39,7 @@ static bool count(const struct judge *j, struct view text, struct tile_count *ou
 		uint8_t letter = tile_itself(tile[i]); /* a small one is a blank */
 
 		out->count[letter]++;
+		out->read |= UINT64_C(1) << letter;
 		out->value += s->tiles->value[letter];
 	}
 	out->n = (int)n;
@@ -89,12 +90,14 @@ bool judge_same(const struct tile_count *a, const struct tile_count *b)
  * rack without it. */
 static bool more_than_left(const struct judge *j, const struct tile_count *rack)
 {
-	bool more = false;
+	for (uint64_t rest = rack->read; rest != 0; rest &= rest - 1) {
+		int t = __builtin_ctzll(rest);
 
-	for (int t = 0; t <= ALPHABET_TILES; t++) {
-		more |= (rack->count[t] > 0) & (rack->count[t] > j->left.count[t]);
+		if (rack->count[t] > j->left.count[t]) {
+			return true;
+		}
 	}
-	return more;
+	return false;
 }
 
 static void name_missing(struct judge *j, struct view text,
