@@ -39,40 +39,97 @@ headers() {
 		}' "$@"
 }
 
-# last_to ADDRESS: the newest letter we sent to that address; of two in one tick of the
-# clock that about the later game.
-last_to() {
-	{
-		find "$CLUB/outbox/new" -type f -printf '%T@\t%p\n'
-		headers "$CLUB"/outbox/new/*
-	} | LC_ALL=C awk -F'\t' -v to="<$1>" '
-		NF == 2 { sent[$2] = $1; next }
-		index($1, to) { print sent[$5] " " $2 " " $5 }
-	' | LC_ALL=C sort -k 1,1 -k 2,2n | tail -n 1 | sed 's/^[^ ]* [^ ]* //'
+# In awk: the headers of one of our letters, unfolded, by their names into value.
+# shellcheck disable=SC2016
+READ_HEAD='
+	function read_head(file,    line, name) {
+		split("", value)
+		while ((getline line < file) > 0) {
+			sub(/\r$/, "", line)
+			if (line == "") break
+			if (line ~ /^[ \t]/) {
+				sub(/^[ \t]+/, " ", line)
+				value[name] = value[name] line
+				continue
+			}
+			name = tolower(line)
+			sub(/:.*/, "", name)
+			sub(/^[^:]*: ?/, "", line)
+			value[name] = line
+		}
+		close(file)
+		for (name in value) sub(/^ /, "", value[name])
+	}'
+
+# newest ADDRESS [GAME]: the newest letter we sent to that address, or to it about that
+# game; of two in one tick of the clock that about the later game.
+newest() {
+	find "$CLUB/outbox/new" -type f -printf '%T@\t%p\n' |
+		LC_ALL=C awk -F'\t' -v to="<$1>" -v about="${2:-}" "$READ_HEAD"'
+		# The last of the same time and game by its name; of one game the first.
+		function beats() {
+			if (when != time) return when > time
+			if (game != latest) return game > latest
+			return about == "" ? $2 > file : $2 < file
+		}
+		{
+			when = "at " $1
+			if (when < time) next
+			read_head($2)
+			game = value["x-adjudicator-game"] + 0
+			if (!index(value["to"], to) || (about != "" && game != about) || !beats()) next
+			time = when
+			latest = game
+			file = $2
+		}
+		END { if (file != "") print file }'
 }
+
+last_to() { # ADDRESS
+	newest "$1"
+}
+
+# In awk: the part of one of our letters whose Content-Type begins so, line by line to
+# text(), decoded.
+# shellcheck disable=SC2016
+DECODE='
+	BEGIN {
+		for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
+	}
+	function unquote(s,    done, at) {
+		while ((at = index(s, "=")) > 0 && at < length(s)) {
+			done = done substr(s, 1, at - 1) byte[substr(s, at + 1, 2)]
+			s = substr(s, at + 3)
+		}
+		return done s
+	}
+	function decode(file, type,    line, part, quoted, held) {
+		while ((getline line < file) > 0) {
+			sub(/\r$/, "", line)
+			if (index(line, "Content-Type: " type) == 1) part = 1
+			if (part == 1 && line ~ /^Content-Transfer-Encoding: quoted-printable/) quoted = 1
+			if (part == 1 && line == "") {
+				part = 2
+				continue
+			}
+			if (part != 2) continue
+			if (line ~ /^--=_/) break
+			if (quoted && line ~ /=$/) {
+				held = held substr(line, 1, length(line) - 1)
+				continue
+			}
+			text(quoted ? unquote(held line) : line)
+			held = ""
+		}
+		close(file)
+	}'
 
 # part_of FILE TYPE: the part of one of our letters that is text/plain or text/html,
 # decoded.
 part_of() {
-	LC_ALL=C awk -v type="^Content-Type: $2" '
-		function unquote(s,    out, at) {
-			while ((at = index(s, "=")) > 0 && at < length(s)) {
-				out = out substr(s, 1, at - 1) \
-				      byte[substr(s, at + 1, 2)]
-				s = substr(s, at + 3)
-			}
-			return out s
-		}
-		BEGIN {
-			for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
-		}
-		{ sub(/\r$/, "") }
-		$0 ~ type { part = 1 }
-		part == 1 && /^Content-Transfer-Encoding: quoted-printable/ { quoted = 1 }
-		part == 1 && /^$/ { part = 2; next }
-		part == 2 && /^--=_/ { exit }
-		part == 2 && quoted && /=$/ { held = held substr($0, 1, length($0) - 1); next }
-		part == 2 { print quoted ? unquote(held $0) : $0; held = "" }' "$1"
+	LC_ALL=C awk "$DECODE"'
+		function text(line) { print line }
+		BEGIN { decode(ARGV[1], ARGV[2]); exit }' "$1" "$2"
 }
 
 # As a reader sees it.
@@ -80,14 +137,16 @@ text_of() {
 	part_of "$1" text/plain
 }
 
-# put NAME: a letter from standard input into the inbox, with CR LF line ends; it
-# arrives at ARRIVED (RFC 3339) when that is set.
+# put NAME [FILE...]: a letter from standard input, or from files, into the inbox, with CR
+# LF line ends; it arrives at ARRIVED (RFC 3339) when that is set.
 put() {
-	LC_ALL=C sed 's/$/\r/' > "$CLUB/inbox/tmp/$1"
+	put_as=$1
+	shift
+	LC_ALL=C sed 's/$/\r/' "$@" > "$CLUB/inbox/tmp/$put_as"
 	if [ -n "${ARRIVED:-}" ]; then
-		touch -d "$ARRIVED" "$CLUB/inbox/tmp/$1"
+		touch -d "$ARRIVED" "$CLUB/inbox/tmp/$put_as"
 	fi
-	mv "$CLUB/inbox/tmp/$1" "$CLUB/inbox/new/$1"
+	mv "$CLUB/inbox/tmp/$put_as" "$CLUB/inbox/new/$put_as"
 }
 
 # head_of NAME FROM REPLIED: the header of a reply to one of our letters, but for

@@ -30,8 +30,8 @@ hide() {
 try() {
 	status=0
 	adj "$@" > out 2> err || status=$?
-	hide < out
-	hide < err | sed 's/^/! /'
+	[ ! -s out ] || hide < out
+	[ ! -s err ] || hide < err | sed 's/^/! /'
 	if [ "$status" -ne 0 ]; then
 		echo "exit $status"
 	fi
@@ -40,9 +40,17 @@ try() {
 # club [SETTING...]: Ann and Ben in a club; settings replace those of the same name.
 club() {
 	cp -R "$MODEL" "$CLUB"
+	setting "$@"
+}
+
+# setting LINE...: changes the club's settings.
+setting() {
+	[ $# -gt 0 ] || return 0
 	for setting; do
-		sed -i "s|^${setting%% *} =.*|$setting|" "$CLUB/adjudicator.conf"
+		shift
+		set -- "$@" -e "s|^${setting%% *} =.*|$setting|"
 	done
+	sed -i "$@" "$CLUB/adjudicator.conf"
 }
 
 # game SEED [OPTION...]: Ann and Ben in a game of Angry Words; Ann moves first.
@@ -113,7 +121,14 @@ whom() {
 }
 
 address() {
-	whom "$1" | sed 's/^.*<\(.*\)>$/\1/'
+	someone=$(whom "$1")
+	case $someone in
+	*'<'*'>')
+		someone=${someone##*<}
+		echo "${someone%>}"
+		;;
+	*) echo "$someone" ;;
+	esac
 }
 
 # of WHO HEADER: of the newest letter to WHO.
@@ -125,7 +140,11 @@ of() {
 # body. ID is its Message-ID when set.
 compose() {
 	echo >> sent
-	name=$(printf 'letter-%02d' "$(wc -l < sent)")
+	nth=0
+	while read -r _; do
+		nth=$((nth + 1))
+	done < sent
+	name=$(printf 'letter-%02d' $nth)
 	{
 		echo "From: $(whom "$1")"
 		echo "Message-ID: <${ID:-$name}@mail.example>"
@@ -134,8 +153,20 @@ compose() {
 			echo "$line"
 		done
 		echo
-		cat
-	} | ARRIVED=${ARRIVED:-$NOW} put "$name"
+	} > heading
+	(ARRIVED=${ARRIVED:-$NOW} && put "$name" heading -)
+}
+
+# answering FILE: the headers that an answer to one of our letters has from it.
+answering() {
+	LC_ALL=C awk "$READ_HEAD"'
+		BEGIN {
+			read_head(ARGV[1])
+			print "To: " value["reply-to"]
+			print "Subject: Re: " value["subject"]
+			print "In-Reply-To: " value["message-id"]
+			exit
+		}' "$1"
 }
 
 # reply WHO [HEADER...]: WHO answers the newest letter to WHO (or to REPLIED). A
@@ -150,9 +181,7 @@ reply() {
 		Content-Type:*) type=MIME-Version:\ 1.0 ;;
 		esac
 	done
-	compose "$who" "To: $(header "$to" Reply-To)" \
-		"Subject: Re: $(header "$to" Subject)" \
-		"In-Reply-To: $(header "$to" Message-ID)" "$type" "$@"
+	compose "$who" "$(answering "$to")" "$type" "$@"
 }
 
 # links FILE: the links of one of our letters, "LABEL<tab>mailto:..." a line.
@@ -229,9 +258,7 @@ run() {
 
 # about WHO GAME: the newest letter to WHO about that game (0: about none).
 about() {
-	# shellcheck disable=SC2046 # names of ours
-	headers $(ls -t "$CLUB"/outbox/new/*) | LC_ALL=C awk -F'\t' -v game="$2" \
-		-v to="<$(address "$1")>" 'index($1, to) && $2 == game && !seen++ { print $5 }'
+	newest "$(address "$1")" "$2"
 }
 
 # says WHO LINE...: WHO answers with just these lines: the newest letter to WHO (or
@@ -261,49 +288,78 @@ shown() {
 
 # The files of letters not yet shown, by whom they are to.
 unseen() {
-	touch shown
-	names=$(find "$CLUB/outbox/new" -type f -printf "%f\n" | grep -vxF -f shown) || return 0
-	# shellcheck disable=SC2086
-	(cd "$CLUB/outbox/new" && headers $names) | LC_ALL=C sort -t "$TAB" -k 1,2 -k 5 |
-		sed "s|^.*$TAB|$CLUB/outbox/new/|"
+	: >> shown
+	find "$CLUB/outbox/new" -type f -printf '%f\n' |
+		LC_ALL=C awk -v dir="$CLUB/outbox/new/" "$READ_HEAD"'
+		BEGIN { while ((getline line < "shown") > 0) known[line] }
+		$0 in known { next }
+		{
+			read_head(dir $0)
+			row = value["to"] "\t" value["x-adjudicator-game"] + 0 "\t" $0
+			for (at = n++; at > 0 && rows[at - 1] > row; at--) rows[at] = rows[at - 1]
+			rows[at] = row
+		}
+		END {
+			for (i = 0; i < n; i++) {
+				sub(/^.*\t/, "", rows[i])
+				print dir rows[i]
+			}
+		}'
 }
+
+# In awk: a letter's text goes line by line to out(), but for what stands in every letter.
+# shellcheck disable=SC2016
+SHORT='
+	function shorter(line) {
+		if (board && line ~ /^\t? *[0-9]+ +[^ ]+.* [0-9]+( +.*)?$/) return
+		if (line ~ /^\t? +A  B  C/) {
+			if (!board) out("[board]")
+			board = !board
+			return
+		}
+		if (line ~ /^\t? +A         B/) { out("[grid]"); return }
+		if (line ~ /^\t?( [1-5] |   )[|+]/ || line ~ /^\t?[+]1: what a diag/) return
+		told = ""
+		if (line ~ /  TOP         RIGHT       LEFT$/) told = "[pile]"
+		else if (line ~ /^Not on the board( or your rack)?:/) told = "[unseen]"
+		else if (line ~ /^Key: 2L, 3L/) told = "[key]"
+		else if (line ~ /^To play, reply with one line/) told = "[how to play]"
+		else if (line ~ /^To answer, reply with one line/) told = "[how to answer]"
+		else if (line ~ /^Game [0-9]+, [A-Z][A-Za-z ]*, words:/) told = "[footer]"
+		if (told != "") out(told)
+		if (told != "" || line ~ /^Log [0-9]+ [0-9a-f]* [0-9a-f]* [0-9a-f]*$/) dull = 1
+		if (line == "") dull = 0
+		if (!dull) out(line)
+	}'
 
 # short: a letter's text without what stands in every letter.
 short() {
-	LC_ALL=C awk '
-		/^\t? *[0-9]+ +[^ ]+.* [0-9]+( +.*)?$/ && board { next }
-		/^\t? +A  B  C/ {
-			if (!board) print "[board]"
-			board = !board
-			next
-		}
-		/^\t? +A         B/ { print "[grid]"; next }
-		/^\t?( [1-5] |   )[|+]/ || /^\t?[+]1: what a diag/ { next }
-		/  TOP         RIGHT       LEFT$/ { print "[pile]"; dull = 1 }
-		/^Not on the board( or your rack)?:/ { print "[unseen]"; dull = 1 }
-		/^Key: 2L, 3L/ { print "[key]"; dull = 1 }
-		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
-		/^To answer, reply with one line/ { print "[how to answer]"; dull = 1 }
-		/^Game [0-9]+, [A-Z][A-Za-z ]*, words:/ { print "[footer]"; dull = 1 }
-		/^Log [0-9]+ [0-9a-f]* [0-9a-f]* [0-9a-f]*$/ { dull = 1 }
-		/^$/ { dull = 0 }
-		!dull'
+	LC_ALL=C awk "$SHORT"' function out(line) { print line } { shorter($0) }'
 }
 
 # mail [full]: the letters sent since the last time.
 # shellcheck disable=SC2120
 mail() {
 	unseen > new
-	while read -r file; do
-		headers "$file" > fields
-		IFS=$TAB read -r to _ kind subject _ < fields
-		printf '\n--- %s to %s\n%s\n\n' "$kind" "$to" "$subject"
-		if [ "${1:-}" = full ]; then
-			text_of "$file"
-		else
-			text_of "$file" | short
-		fi | sed 's/^/  /; s/ *$//' | LC_ALL=C cat -s
-	done < new
+	[ ! -s new ] || LC_ALL=C awk -v full="${1:-}" "$READ_HEAD$SHORT$DECODE"'
+		# Indented, and no more than one empty line on end.
+		function out(line) {
+			line = "  " line
+			sub(/ *$/, "", line)
+			if (line != "" || !empty) print line
+			empty = line == ""
+		}
+		function text(line) {
+			if (full == "full") out(line)
+			else shorter(line)
+		}
+		{
+			read_head($0)
+			printf "\n--- %s to %s\n%s\n\n", value["x-adjudicator-kind"], value["to"],
+				value["subject"]
+			board = dull = empty = 0
+			decode($0, "text/plain")
+		}' new
 	shown
 }
 
@@ -334,54 +390,86 @@ secrets() {
 		: > "secret-$name"
 		: > "others-$name"
 	done
-	for file in "$CLUB"/outbox/new/*; do
-		text_of "$file" > text
-		flat=$(tr '\n' ' ' < text)
-		to=$(header "$file" To)
-		for name in Ann Ben Cat Dan; do
-			case $to in
-			"$name"*)
-				sed -n 's/^Your rack: //p' text >> "secret-$name"
-				echo "$flat" | sed -n 's/.*You drew \([^.]*\)\. .*/\1/p' >> "secret-$name"
-				;;
-			*) echo "$file: $flat" >> "others-$name" ;;
-			esac
-		done
-	done
+	LC_ALL=C awk "$READ_HEAD$DECODE"'
+		function text(line) {
+			if (sub(/^Your rack: /, "", line)) {
+				told(line)
+				line = "Your rack: " line
+			}
+			flat = flat line " "
+		}
+		function told(rack,    tiles) {
+			if (split(rack, tiles, " ") > 3) secret[++n] = rack
+		}
+		# The last draw that a letter tells.
+		function draws(rest,    at, drew) {
+			while ((at = index(rest, "You drew ")) > 0) {
+				rest = substr(rest, at + 9)
+				if (match(rest, /^[^.]*[.] /)) drew = substr(rest, 1, RLENGTH - 2)
+			}
+			told(drew)
+		}
+		BEGIN {
+			split("Ann Ben Cat Dan", names, " ")
+			for (i = 1; i < ARGC; i++) {
+				n = 0
+				flat = ""
+				read_head(ARGV[i])
+				decode(ARGV[i], "text/plain")
+				draws(flat)
+				for (j = 1; j <= 4; j++) {
+					if (index(value["to"], names[j]) != 1) {
+						print ARGV[i] ": " flat > ("others-" names[j])
+						continue
+					}
+					for (k = 1; k <= n; k++) print secret[k] > ("secret-" names[j])
+				}
+			}
+			exit
+		}' "$CLUB"/outbox/new/*
 	for name in Ann Ben Cat Dan; do
-		awk 'NF > 3' "secret-$name" | sort -u > known
-		if [ -s known ]; then
-			echo "$name: $(grep -cF -f known "others-$name") of $(wc -l < known) racks and draws are in letters to others"
-		fi
+		[ -s "secret-$name" ] || continue
+		sort -u "secret-$name" > known
+		echo "$name: $(grep -cF -f known "others-$name") of $(wc -l < known) racks and draws are in letters to others"
 	done
 }
 
 # mailbox WHO: what that player was sent, as a mail program keeps it.
 mailbox() {
-	for file in "$CLUB"/outbox/new/*; do
-		header "$file" To | grep -qF "<$(address "$1")>" || continue
-		echo 'From club Fri Nov 20 12:00:00 2026'
-		sed 's/\r$//; s/^>*From />&/' "$file"
-		echo
-	done
+	LC_ALL=C awk "$READ_HEAD"'
+		BEGIN {
+			for (i = 2; i < ARGC; i++) {
+				read_head(ARGV[i])
+				if (!index(value["to"], ARGV[1])) continue
+				print "From club Fri Nov 20 12:00:00 2026"
+				while ((getline line < ARGV[i]) > 0) {
+					sub(/\r$/, "", line)
+					print (line ~ /^>*From / ? ">" : "") line
+				}
+				print ""
+			}
+			exit
+		}' "<$(address "$1")>" "$CLUB"/outbox/new/*
 }
 
 # ledger: what became of the letters since the last time.
 ledger() {
 	JUDGED=${JUDGED:-0}
 	echo
-	while adj ledger "$((JUDGED + 1))" > row 2> /dev/null; do
+	: > rows
+	while adj ledger "$((JUDGED + 1))" >> rows 2> /dev/null; do
 		JUDGED=$((JUDGED + 1))
-		awk '
-			/^letter / { sub(/,.*/, ""); printf "%s:", $0 }
-			/^not judged/ { printf " not judged yet" }
-			/^verdict / { sub(/^verdict /, ""); printf " %s", $0 }
-			/^reason / { sub(/^reason +/, ""); printf "; %s", $0 }
-			/^game / { sub(/^game +/, ""); printf "; game %s", $0 }
-			orders { printf "%s %s", (orders++ > 1 ? " /" : ""), $0 }
-			/^orders$/ { printf "; orders:"; orders = 1 }
-			END { print "" }' row | hide
+		echo '----' >> rows
 	done
+	awk '
+		/^letter / { sub(/,.*/, ""); printf "%s:", $0 }
+		/^not judged/ { printf " not judged yet" }
+		/^verdict / { sub(/^verdict /, ""); printf " %s", $0 }
+		/^reason / { sub(/^reason +/, ""); printf "; %s", $0 }
+		/^game / { sub(/^game +/, ""); printf "; game %s", $0 }
+		/^----$/ { orders = 0; print ""; next }
+		orders { printf "%s %s", (orders++ > 1 ? " /" : ""), $0 }
+		/^orders$/ { printf "; orders:"; orders = 1 }' rows | hide
 }
 
 state() {

@@ -50,13 +50,6 @@ set_password() {
 	(umask 077 && echo "$1" > "$CLUB/password")
 }
 
-# setting LINE...: changes the club's settings.
-setting() {
-	for line; do
-		sed -i "s|^${line%% *} =.*|$line|" "$CLUB/adjudicator.conf"
-	done
-}
-
 # go [OPTION...]: one run that tells what it did.
 go() {
 	try run --now "$NOW" "$@" | sed 's/^0 letters fetched, 0 judged, 0 turns timed out, //'
