@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: ISC
 # Throw-away certificates for a server of the tests, into $dir/tls: those of an
 # authority ca are server (localhost), elsewhere (another host) and expired; stranger is
-# an authority that signed nothing here.
+# an authority that signed nothing here. They are made once for many servers where the
+# folder CERTIFICATES has them (tests/servers/certificates).
 
 # shellcheck disable=SC2154 # $dir is the folder of who sources this
 key() { # NAME
@@ -26,6 +27,10 @@ certificate() { # NAME WHOM FROM TO
 }
 
 certificates() {
+	if [ -n "${CERTIFICATES:-}" ]; then
+		cp -R "$CERTIFICATES" "$dir/tls"
+		return
+	fi
 	mkdir "$dir/tls" && : > "$dir/tls/index" || return 1
 	cat > "$dir/tls/ca.cnf" <<-END
 	[ ca ]
