@@ -80,7 +80,7 @@ mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo
 pages:= $(wildcard adjudicator/manual/*.[1-9])
 
 # What is made is told in a word; V=1 tells the commands.
-quiet = $(if $(V),,@echo '  $(1)';)
+quiet = $(if $(V),,@$(info $()  $(1)))
 
 all: $(bin) $(room) $(net) $(mo)
 
@@ -110,7 +110,6 @@ $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
 
 $(foreach t,$(unit_src),$(eval $(B)/bin/$(notdir $(t:.c=)): $(call obj,$(t)) $(B)/libtests.a $(lib)))
 $(unit):
-	@mkdir -p $(@D)
 	$(link) $(check_libs)
 
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
@@ -137,9 +136,16 @@ $(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)
 	@mkdir -p $(@D)
 	$(link)
 
-$(B)/%.o: %.c
-	@mkdir -p $(@D)
+$(B)/%.o: %.c | objects-folders
 	$(call quiet,cc $<)$(CC) $(all_cflags) -c -o $@ $<
+
+# Made at once: a thousand times costs more.
+objects-folders:
+	@mkdir -p $(sort $(B)/bin $(dir $(call obj,$(lib_src) $(help_src) $(unit_src) $(bench_src) $(fuzz_src) \
+	  adjudicator/cmd/main.c tests/servers/smtp.c tests/crash/state.c tests/lint/messages.c)))
+
+# A test is read more often than it is run, and mostly waits for what it tests.
+$(call obj,$(unit_src)): CFLAGS := $(CFLAGS:-O2=-Og)
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
@@ -360,7 +366,7 @@ card:
 clean:
 	rm -rf build
 
-.PHONY: all always translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
+.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
         lint-text lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
