@@ -121,6 +121,19 @@ static const struct {
 	{"run.tick",  phase_tick   },
 	{"run.write", write_replies},
 };
+enum { FETCH, JUDGE, TICK, WRITE, PHASES = sizeof phases / sizeof phases[0] };
+
+/* Of a letter, without what waits for a disk; its reader is another process. */
+static void tell_cpu(const struct run *r, const double *cpu, double reader)
+{
+	double judged = (double)r->judged;
+
+	measure_figure("run.fetch-cpu", 1000 * cpu[FETCH] / judged, "ms/letter");
+	measure_figure("run.judge-cpu", 1000 * cpu[JUDGE] / judged, "ms/letter");
+	measure_figure("run.reader-cpu", 1000 * reader / judged, "ms/letter");
+	measure_figure("run.write-cpu", 1000 * cpu[WRITE] / (double)r->written,
+		       "ms/letter");
+}
 
 static double run_all(void *arg)
 {
@@ -131,14 +144,18 @@ static double run_all(void *arg)
 	double start;
 	double last;
 	double all;
+	double cpu[PHASES] = {0};
 	long applied = 0;
 
 	some_club_open(&c, task->dir);
 	start = last = measure_seconds();
-	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+	for (size_t i = 0; i < PHASES; i++) {
+		double before = measure_cpu_seconds();
+
 		measure_must(phases[i].phase(&c.run, &err), &err);
 		measure_figure(phases[i].name, measure_seconds() - last, "s");
 		last = measure_seconds();
+		cpu[i] = measure_cpu_seconds() - before;
 	}
 	all = last - start;
 	measure_must(ledger_tally(c.run.context.store, &arena, count_applied, &applied,
@@ -150,6 +167,7 @@ static double run_all(void *arg)
 	measure_figure("run.applied", (double)applied, "letters");
 	measure_figure("run.written", (double)c.run.written, "letters");
 	some_club_close(&c);
+	tell_cpu(&c.run, cpu, measure_cpu_of_children());
 	measure_figure("run.memory", measure_memory(), "MiB");
 	measure_figure("run.memory-reader", measure_memory_of_children(), "MiB");
 	arena_free(&arena);

@@ -64,6 +64,15 @@ double measure_cpu_seconds(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+double measure_cpu_of_children(void)
+{
+	struct rusage use;
+
+	(void)getrusage(RUSAGE_CHILDREN, &use);
+	return (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) +
+	       (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
+}
+
 void measure_time(struct measure_times *t, double seconds)
 {
 	double took = 1e6 * seconds;

@@ -15,6 +15,8 @@ double measure_seconds(void); /* of a clock that only moves forwards */
 void measure_figure(const char *name, double value, const char *unit);
 /* Of this process only: other work on the machine does not count. */
 double measure_cpu_seconds(void);
+/* Of children that have ended, and of theirs that they waited for. */
+double measure_cpu_of_children(void);
 
 /* How long things of one kind took, in microseconds; of very many the first. */
 enum { MEASURE_TIMES = 20000 };
