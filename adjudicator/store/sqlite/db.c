@@ -171,22 +171,36 @@ static bool open_as(struct db *db, const char *name, int flags, enum db_mode mod
 static bool open_frozen(struct db *db, struct err *err)
 {
 	char *uri = uri_of(db->path);
-	bool ok = open_as(db, uri,
-			  SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
-			  DB_READ, err);
+	bool ok =
+		open_as(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, DB_READ, err);
 
 	free(uri);
 	return ok;
 }
 
+/* Of all databases, and only before the first: there is one thread, nobody asks how
+ * much memory is in use, and a table that lives as long as a statement takes the one or
+ * two pages that it needs, instead of twenty at once. */
+static void engine_settle(void)
+{
+	static bool settled;
+
+	if (!settled) {
+		(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+		(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+		(void)sqlite3_config(SQLITE_CONFIG_PAGECACHE, NULL, 0, 0);
+	}
+	settled = true;
+}
+
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
 {
-	int flags = SQLITE_OPEN_NOMUTEX | /* one thread */
-		    (mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+	int flags = mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
 	struct db *db = calloc(1, sizeof *db);
 	bool ok;
 
 	*out = NULL;
+	engine_settle();
 	if (db == NULL) {
 		arena_die();
 	}
