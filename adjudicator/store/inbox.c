@@ -8,7 +8,7 @@ bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err
 	int64_t id = 0;
 
 	*fresh = false;
-	if (!query_value(query_open(st, INBOX_ADD,
+	if (!query_added(query_open(st, INBOX_ADD,
 				    WITH(TEXT(l->source), TEXT(l->uid), INT(l->arrived),
 					 INT(l->fetched), INT(l->truncated),
 					 ID(l->game), ID(l->player), BLOB(l->raw)),

@@ -176,18 +176,21 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {
 	long n = m->events + 1;
-	struct query q = query_open(st, EVENT_ADD,
-				    WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
-					 TEXT(e->hidden), ID(e->letter),
-					 HASH(e->chained ? &e->head : NULL)),
-				    err);
+	long last;
 
-	if (!query_close(&q)) {
+	if (!query_count(query_open(st, EVENT_LAST, WITH(INT(m->id)), err), &last)) {
 		return false;
 	}
-	if (q.changes != 1) {
+	if (last != m->events) {
 		return err_set(err, ERR_BUG, "event %ld of game %lld is not the next",
 			       n, (long long)m->id);
+	}
+	if (!query_do(st, EVENT_ADD,
+		      WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
+			   TEXT(e->hidden), ID(e->letter),
+			   HASH(e->chained ? &e->head : NULL)),
+		      err)) {
+		return false;
 	}
 	e->n = n;
 	m->events = n;

@@ -4,7 +4,7 @@
 
 bool notice_add(struct store *st, struct notice *n, struct err *err)
 {
-	return query_value(
+	return query_added(
 		query_open(st, NOTICE_ADD,
 			   WITH(INT(n->player), ID(n->game), ID(n->letter),
 				ID(n->question), INT(n->at), TEXT(n->kind),

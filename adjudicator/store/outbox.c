@@ -5,7 +5,7 @@
 
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 {
-	if (!query_value(
+	if (!query_added(
 		    query_open(st, OUTBOX_ADD,
 			       WITH(TEXT(o->message_id), ID(o->player), ID(o->game),
 				    INT(o->turn), INT(o->seat), ID(o->question),

@@ -135,6 +135,14 @@ bool query_changes(struct query q, bool *any)
 	return ok;
 }
 
+bool query_added(struct query q, int64_t *id)
+{
+	bool ok = query_close(&q);
+
+	*id = q.changes > 0 ? db_added(store_db(q.st)) : 0;
+	return ok;
+}
+
 /* ---------------------------------------------------------------------- numbers */
 
 bool query_value(struct query q, int64_t *value)

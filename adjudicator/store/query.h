@@ -67,6 +67,9 @@ bool query_do_all(struct store *st, const enum statement *s, size_t count,
 /* The rest of a use, to its end: */
 /* *any: it changed a row. */
 bool query_changes(struct query q, bool *any);
+/* *id: of the row that it added, or 0. To ask for it in the statement (RETURNING) costs
+ * a table that lives as long as the statement. */
+bool query_added(struct query q, int64_t *id);
 /* The one number that it gives, or none: *value is untouched then. */
 bool query_value(struct query q, int64_t *value);
 bool query_count(struct query q, long *count);

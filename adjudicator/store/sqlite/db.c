@@ -266,6 +266,11 @@ long db_changes(const struct db *db)
 	return sqlite3_changes(db->handle);
 }
 
+int64_t db_added(const struct db *db)
+{
+	return sqlite3_last_insert_rowid(db->handle);
+}
+
 bool db_in_transaction(const struct db *db)
 {
 	return sqlite3_get_autocommit(db->handle) == 0;

@@ -30,6 +30,8 @@ bool db_exec(struct db *db, const char *sql, struct err *err);
 bool db_version(struct db *db, int *version, struct err *err);
 bool db_set_version(struct db *db, int version, struct err *err);
 long db_changes(const struct db *db);
+/* The number of the row that was added last, by a statement that names none. */
+int64_t db_added(const struct db *db);
 /* What went wrong last, in the engine's words. */
 const char *db_why(const struct db *db);
 /* Fills err with what went wrong last: a sentence with the file's name in it. `doing`

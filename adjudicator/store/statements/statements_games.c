@@ -118,8 +118,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
-	    " SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $2 = 1 +"
-	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7)"),
+	ROW(EVENT_LAST, "finding the last event",
+	    "SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1"),
 	ROW(EVENT_LIST, "reading a game's events",
 	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 	    " WHERE game = $1 ORDER BY n"),

@@ -43,8 +43,9 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "DELETE FROM address WHERE player = $1 AND (folded = $2 OR main = 1)"),
 
 	ROW(PREFERENCE_GET, "reading a player's choice",
-	    "SELECT value FROM preference WHERE player = $1"
-	    " AND game IN (0, $2) AND name = $3 ORDER BY game DESC LIMIT 1"),
+	    "SELECT COALESCE((SELECT value FROM preference WHERE player = $1"
+	    " AND game = $2 AND name = $3), (SELECT value FROM preference"
+	    " WHERE player = $1 AND game = 0 AND name = $3), '')"),
 	ROW(PREFERENCE_SET, "keeping a player's choice",
 	    "INSERT INTO preference (player, game, name, value)"
 	    " VALUES ($1, $2, $3, $4) ON CONFLICT (player, game, name)"

@@ -26,7 +26,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_ADD, "keeping a notice",
 	    "INSERT INTO notice (player, game, letter, question, at, kind,"
 	    " headline, text, seat)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"),
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"),
 	ROW(NOTICE_DROP, "dropping a notice",
 	    "DELETE FROM notice WHERE player = $1 AND letter = $2"
 	    " AND outbox IS NULL"),
@@ -82,7 +82,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
 	    " seat, question, created, address, kind, subject, bytes, wish,"
 	    " casefile) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-	    " $11, $12, $13) RETURNING id"),
+	    " $11, $12, $13)"),
 	ROW(OUTBOX_NEXT, "reading the next letter to send",
 	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
 			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
