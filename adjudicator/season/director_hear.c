@@ -351,18 +351,24 @@ static bool ask_him(struct hearing *h)
 bool director_letter(struct hearing *h, const struct letter *l, enum standing standing,
 		     struct orders *orders, bool *handled)
 {
-	struct season_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
-	struct view text = l->text.len > 0 ? l->text : l->html;
-	size_t n = season_lines_read(h->arena, text, line, LINES_MOST);
+	struct season_line *line;
+	size_t n;
 	bool referee = false;
 
 	*handled = false;
+	/* Few are: the lines of everybody else need not be read. */
+	if (h->player.id == 0 || standing == STANDING_NEW ||
+	    !referee_is(h->d->store, h->player.id, &referee, h->err) || !referee) {
+		return h->err->kind == ERR_NONE;
+	}
+	line = arena_array(h->arena, LINES_MOST, sizeof *line);
+	n = season_lines_read(h->arena, l->text.len > 0 ? l->text : l->html, line,
+			      LINES_MOST);
 	for (size_t i = 0; i < n; i++) { /* a number may answer a question of a game */
 		n = line[i].choice != 0 && h->token.game != 0 ? 0 : n;
 	}
-	if (n == 0 || h->player.id == 0 || standing == STANDING_NEW ||
-	    !referee_is(h->d->store, h->player.id, &referee, h->err) || !referee) {
-		return h->err->kind == ERR_NONE;
+	if (n == 0) {
+		return true;
 	}
 	*handled = true;
 	*orders = (struct orders){
