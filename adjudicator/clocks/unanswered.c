@@ -128,6 +128,18 @@ bool unanswered_stop_all(struct hearing *h, int64_t until)
 	return ok;
 }
 
+static struct unanswered_time time_of(const struct record *r, const struct stop *s,
+				      int64_t at)
+{
+	int64_t end = at < s->until ? at : s->until;
+
+	return (struct unanswered_time){
+		.stands =
+			at >= s->from && at<s->until, .owed = end> s->from
+				? clocks_between(&r->pos, r->pos.to_move, s->from, end)
+				: 0};
+}
+
 bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,
 		     int64_t at, struct unanswered_time *out, struct err *err)
 {
@@ -140,10 +152,7 @@ bool unanswered_owed(struct context *d, struct arena *arena, const struct record
 	if (!load(d, arena, r, r->pos.to_move, &s, err)) {
 		return false;
 	}
-	out->stands = at >= s.from && at < s.until;
-	at = at < s.until ? at : s.until;
-	out->owed =
-		at > s.from ? clocks_between(&r->pos, r->pos.to_move, s.from, at) : 0;
+	*out = time_of(r, &s, at);
 	return true;
 }
 
@@ -179,8 +188,11 @@ bool unanswered_end(struct context *d, struct arena *arena, struct record *r, in
 	if (!runs(r) || seat != r->pos.to_move) {
 		return true;
 	}
-	if (!unanswered_give(d, arena, r, at, err) ||
-	    !load(d, arena, r, seat, &s, err)) {
+	if (!load(d, arena, r, seat, &s, err)) {
+		return false;
+	}
+	if (time_of(r, &s, at).owed != 0 && (!unanswered_give(d, arena, r, at, err) ||
+					     !load(d, arena, r, seat, &s, err))) {
 		return false;
 	}
 	if (s.from >= s.until) {
