@@ -65,7 +65,8 @@ out:
 static const char settings[] =
 	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
 	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
-	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;";
+	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;"
+	"PRAGMA wal_autocheckpoint = 4000;";
 
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {
