@@ -45,9 +45,17 @@ static bool holds_controls(struct view value)
 	return false;
 }
 
-static bool one_mailbox(struct arena *arena, struct view block, struct mailbox *m)
+/* The one field of that name. */
+static struct view only(const struct header_fields *all, const char *name)
 {
-	struct view value = header_only(block, "From");
+	size_t count;
+	struct view value = header_field_find(all, name, &count);
+
+	return count == 1 ? value : (struct view){0};
+}
+
+static bool one_mailbox(struct arena *arena, struct view value, struct mailbox *m)
+{
 	struct view line = header_unfold(arena, value);
 	struct mailbox second;
 
@@ -66,15 +74,15 @@ static void add_recipients(struct arena *arena, struct view line, struct letter 
 	}
 }
 
-static void recipients(struct arena *arena, struct view block, struct letter *out)
+static void recipients(struct arena *arena, const struct header_fields *all,
+		       struct letter *out)
 {
 	for (size_t i = 0; i < RECIPIENT_FIELDS; i++) {
-		struct view rest = block;
-		struct header_field f;
+		for (size_t k = 0; k < all->count; k++) {
+			const struct header_field *f = &all->field[k];
 
-		while (header_next(&rest, &f)) {
-			if (view_is_nocase(f.name, recipient_fields[i])) {
-				add_recipients(arena, header_unfold(arena, f.value),
+			if (view_is_nocase(f->name, recipient_fields[i])) {
+				add_recipients(arena, header_unfold(arena, f->value),
 					       out);
 			}
 		}
@@ -114,13 +122,14 @@ static bool last_id(struct view *line, struct view *id)
 	return true;
 }
 
-static void references(struct arena *arena, struct view block, struct letter *out)
+static void references(struct arena *arena, const struct header_fields *all,
+		       struct letter *out)
 {
 	static const char *const fields[] = {"In-Reply-To", "References"};
 
 	for (size_t i = 0; i < 2; i++) {
 		struct view line =
-			header_unfold(arena, header_find(block, fields[i], NULL));
+			header_unfold(arena, header_field_find(all, fields[i], NULL));
 		struct view id;
 
 		while (last_id(&line, &id)) {
@@ -130,25 +139,26 @@ static void references(struct arena *arena, struct view block, struct letter *ou
 }
 
 /* Programs mark what they send, and know it when it comes back: RFC 3834, 3.1.5. */
-static void loops(struct arena *arena, struct view block, struct letter *out)
+static void loops(struct arena *arena, const struct header_fields *all,
+		  struct letter *out)
 {
 	struct buf b = buf_in(arena);
-	struct header_field f;
 
-	while (header_next(&block, &f)) {
-		if (view_is_nocase(f.name, "X-Loop")) {
+	for (size_t i = 0; i < all->count; i++) {
+		if (view_is_nocase(all->field[i].name, "X-Loop")) {
 			buf_str(&b, b.len > 0 ? " " : "");
-			buf_add(&b, header_unfold(arena, f.value));
+			buf_add(&b, header_unfold(arena, all->field[i].value));
 		}
 	}
 	out->loop = buf_view(&b);
 }
 
-static bool any_field(struct view block, const char *const *names, size_t n)
+static bool any_field(const struct header_fields *all, const char *const *names,
+		      size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		size_t count;
-		struct view value = header_find(block, names[i], &count);
+		struct view value = header_field_find(all, names[i], &count);
 
 		/* "Auto-Submitted: no" is what people's programs say. */
 		value = view_part(value, 0, view_find(value, ';'));
@@ -172,26 +182,26 @@ static bool robot_address(struct view address)
 	return false;
 }
 
-static bool null_path(struct view block)
+static bool null_path(const struct header_fields *all)
 {
-	struct view path = header_find(block, "Return-Path", NULL);
+	struct view path = header_field_find(all, "Return-Path", NULL);
 
 	return view_starts(path, "<") &&
 	       view_starts(view_trim(view_part(path, 1, path.len)), ">");
 }
 
-static void judge(struct view block, struct letter *out)
+static void judge(const struct header_fields *all, struct letter *out)
 {
-	if (null_path(block)) {
+	if (null_path(all)) {
 		envelope_fault(out, LETTER_BOUNCE, "the return path is empty");
 	}
-	if (view_starts_nocase(header_find(block, "Content-Type", NULL),
+	if (view_starts_nocase(header_field_find(all, "Content-Type", NULL),
 			       "multipart/report")) {
 		envelope_fault(out, LETTER_BOUNCE, "it is a delivery report");
 	}
 	/* Vacation programs older than Auto-Submitted have another precedence. */
-	if (any_field(block, robot_fields, ROBOT_FIELDS) ||
-	    view_is_nocase(header_find(block, "Precedence", NULL), "auto_reply")) {
+	if (any_field(all, robot_fields, ROBOT_FIELDS) ||
+	    view_is_nocase(header_field_find(all, "Precedence", NULL), "auto_reply")) {
 		envelope_fault(out, LETTER_ROBOT,
 			       "a header says that a program sent it");
 	}
@@ -206,20 +216,21 @@ static void judge(struct view block, struct letter *out)
 
 void envelope_read(struct arena *arena, struct view block, struct letter *out)
 {
-	struct view id = header_only(block, "Message-ID");
+	const struct header_fields all = header_take_apart(arena, block);
+	struct view id = only(&all, "Message-ID");
 	struct mailbox m = {0};
 
-	if (one_mailbox(arena, block, &m) && !m.group) {
+	if (one_mailbox(arena, only(&all, "From"), &m) && !m.group) {
 		out->from = m.address;
 	}
-	recipients(arena, block, out);
+	recipients(arena, &all, out);
 	if (address_id_good(id)) {
 		out->message_id = arena_copy(arena, id);
 	}
-	references(arena, block, out);
-	loops(arena, block, out);
-	out->list = any_field(block, list_fields, LIST_FIELDS);
-	judge(block, out);
+	references(arena, &all, out);
+	loops(arena, &all, out);
+	out->list = any_field(&all, list_fields, LIST_FIELDS);
+	judge(&all, out);
 }
 
 /* As it stands; empty where there is none, or more than one. */
@@ -239,7 +250,7 @@ void envelope_names(struct arena *arena, struct view block, struct letter *out)
 	struct mailbox m = {0};
 
 	out->subject = decode_line(arena, subject(arena, block));
-	if (out->from.len > 0 && one_mailbox(arena, block, &m)) {
+	if (out->from.len > 0 && one_mailbox(arena, header_only(block, "From"), &m)) {
 		out->from_name = decode_line(arena, m.name);
 	}
 }

@@ -106,6 +106,35 @@ struct view header_find(struct view block, const char *name, size_t *count)
 	return value;
 }
 
+struct header_fields header_take_apart(struct arena *arena, struct view block)
+{
+	struct header_fields all = {0};
+	struct header_field f;
+
+	while (header_next(&block, &f)) {
+		all.field = arena_room(arena, all.field, all.count, sizeof f);
+		all.field[all.count++] = f;
+	}
+	return all;
+}
+
+struct view header_field_find(const struct header_fields *all, const char *name,
+			      size_t *count)
+{
+	struct view value = {0};
+	size_t n = 0;
+
+	for (size_t i = 0; i < all->count; i++) {
+		if (view_is_nocase(all->field[i].name, name) && n++ == 0) {
+			value = all->field[i].value;
+		}
+	}
+	if (count != NULL) {
+		*count = n;
+	}
+	return value;
+}
+
 struct view header_only(struct view block, const char *name)
 {
 	size_t count;

@@ -24,6 +24,16 @@ struct view header_unfold(struct arena *arena, struct view value);
 /* The first field of that name: its value, trimmed; *count says how many there are,
  * NULL: nobody asks. */
 struct view header_find(struct view block, const char *name, size_t *count);
+/* All fields of a block, in its order, for who asks after many of them. They lie in the
+ * arena, their names and values in the block. */
+struct header_fields {
+	struct header_field *field;
+	size_t count;
+};
+struct header_fields header_take_apart(struct arena *arena, struct view block);
+/* As header_find. */
+struct view header_field_find(const struct header_fields *all, const char *name,
+			      size_t *count);
 /* The one field of that name; empty where there is none, or more than one. */
 struct view header_only(struct view block, const char *name);
 
