@@ -49,10 +49,11 @@ static bool changed(const struct hearing *h, const struct letter *l)
 }
 
 /* Secrets of a player whom we have forgotten, or who has no address, are nobody's. */
-static bool known(struct hearing *h, int64_t *owner)
+static bool known(struct hearing *h, const struct player *sender, int64_t *owner)
 {
-	struct player p;
-	bool ok = player_by_id(h->d->store, h->arena, *owner, &p, h->err);
+	struct player p = *sender;
+	bool ok = *owner == p.id ||
+		  player_by_id(h->d->store, h->arena, *owner, &p, h->err);
 
 	if (ok && p.address.len == 0) {
 		*owner = 0;
@@ -76,7 +77,7 @@ static bool find(struct hearing *h, const struct letter *l, enum standing *stand
 		*standing = STANDING_NEW;
 		return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
 	}
-	if (p.owner != 0 && !known(h, &p.owner)) {
+	if (p.owner != 0 && !known(h, &sender, &p.owner)) {
 		return false;
 	}
 	if (p.owner == 0 || p.wished.len > 0) {
