@@ -75,8 +75,7 @@ bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
 	}
 	l.arrived = row->of->arrived;
 	l.source = row->of->source;
-	l.hash = hash_of(row->of->raw);
-	if (row->of->raw.len == 0 && !inbox_hash(d->store, l.id, &l.hash, err)) {
+	if (!inbox_hash_of(d->store, row->of, &l.hash, err)) {
 		return false;
 	}
 	seal_of(d->config->key, &l, seal);

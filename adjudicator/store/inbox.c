@@ -67,11 +67,36 @@ static bool read_hash(struct store *st, int64_t id, struct hash *hash, bool *who
 		err_set(err, ERR_DATA, "there is no letter %lld", (long long)id));
 }
 
+static void keep_hash(struct store *st, int64_t id, const struct hash *hash)
+{
+	*store_hash(st) = (struct store_hash){id, *hash};
+}
+
 bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err)
 {
+	const struct store_hash *last = store_hash(st);
 	bool whole;
 
-	return read_hash(st, id, hash, &whole, err);
+	if (last->letter == id && id != 0) {
+		*hash = last->hash;
+		return true;
+	}
+	if (!read_hash(st, id, hash, &whole, err)) {
+		return false;
+	}
+	keep_hash(st, id, hash);
+	return true;
+}
+
+bool inbox_hash_of(struct store *st, const struct inbox_letter *l, struct hash *hash,
+		   struct err *err)
+{
+	if (l->raw.len == 0 || store_hash(st)->letter == l->id) {
+		return inbox_hash(st, l->id, hash, err);
+	}
+	*hash = hash_of(l->raw);
+	keep_hash(st, l->id, hash);
+	return true;
 }
 
 bool inbox_reduce(struct store *st, int64_t id, struct err *err)

@@ -49,6 +49,9 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 /* The SHA-256 of its bytes, also when those are gone; ERR_DATA when there is no such
  * letter. */
 bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err);
+/* The same of one that is at hand. */
+bool inbox_hash_of(struct store *st, const struct inbox_letter *l, struct hash *hash,
+		   struct err *err);
 /* Its bytes are gone from now on, and only their hash stays. */
 bool inbox_reduce(struct store *st, int64_t id, struct err *err);
 /* A letter in quarantine, or one that could not be read, is without a verdict again.

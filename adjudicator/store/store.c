@@ -9,6 +9,7 @@ struct store {
 	struct db *db;
 	struct db_stmt *stmt[STATEMENTS_]; /* NULL until first used */
 	bool begun;                        /* by store_begin, and not ended */
+	struct store_hash last;
 };
 
 static const char scheme[] = "sqlite:";
@@ -161,6 +162,7 @@ void store_rollback(struct store *st)
 {
 	struct err ignored;
 
+	st->last.letter = 0;
 	if (db_in_transaction(st->db)) {
 		db_exec(st->db, "ROLLBACK", &ignored);
 	}
@@ -203,6 +205,7 @@ void store_undo(struct store *st)
 {
 	struct err ignored;
 
+	st->last.letter = 0;
 	if (db_in_transaction(st->db)) {
 		db_exec(st->db, "ROLLBACK TO mark; RELEASE mark", &ignored);
 	}
@@ -220,6 +223,11 @@ bool store_unmark(struct store *st, bool ok, struct err *err)
 void store_watch(struct store *st, void (*beat)(void *arg), void *arg)
 {
 	db_watch(st->db, beat, arg);
+}
+
+struct store_hash *store_hash(struct store *st)
+{
+	return &st->last;
 }
 
 struct db *store_db(const struct store *st)

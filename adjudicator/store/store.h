@@ -9,6 +9,7 @@
 
 #include "adjudicator/store/sqlite/db.h"
 #include "adjudicator/store/statements/statements.h"
+#include "formats/text/hash.h"
 
 struct store;
 
@@ -54,6 +55,14 @@ bool store_set_number(struct store *st, const char *name, int64_t value,
 		      struct err *err);
 
 /* For the files of this folder and their tests. */
+/* The letter whose hash was taken last, for it is asked for again while that letter is
+ * judged; 0: none. A number that is undone may become another letter's, so it is
+ * forgotten with everything that is undone. */
+struct store_hash {
+	int64_t letter;
+	struct hash hash;
+};
+struct store_hash *store_hash(struct store *st);
 struct db *store_db(const struct store *st);
 /* The statement, ready for its values; NULL (and err) when it cannot be had, or when
  * the engine ended the transaction begun here by itself. */

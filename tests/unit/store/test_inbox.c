@@ -200,6 +200,25 @@ START_TEST(a_large_letter_is_kept_whole)
 	ck_assert(view_eq(back.raw, l.raw));
 }
 
+START_TEST(a_number_that_was_undone_has_its_new_letters_hash)
+{
+	struct inbox_letter first = letter("maildir", "1");
+	struct inbox_letter second = letter("maildir", "2");
+	struct hash hash;
+	struct hash wanted;
+
+	ck_assert(store_begin(c.st, &c.err));
+	ck_assert(add(&first));
+	ck_assert(inbox_hash(c.st, first.id, &hash, &c.err));
+	store_rollback(c.st);
+	second.raw = view_of("another letter");
+	wanted = hash_of(second.raw);
+	ck_assert(add(&second));
+	ck_assert_int_eq(second.id, first.id);
+	ck_assert(inbox_hash(c.st, second.id, &hash, &c.err));
+	ck_assert_mem_eq(hash.byte, wanted.byte, HASH_BYTES);
+}
+
 int main(void)
 {
 	club_fixture(&c);
