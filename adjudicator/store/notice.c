@@ -61,21 +61,69 @@ bool notice_group(struct store *st, struct arena *a, const struct notice_next *n
 					a, &notice_columns, out, count);
 }
 
+/* One player's of one game and seat, in their order, and none between them that is not
+ * among them. */
+static bool in_a_row(struct store *st, const struct notice *n, size_t count, bool *is,
+		     struct err *err)
+{
+	long between = 0;
+
+	*is = count > 1;
+	for (size_t i = 1; i < count; i++) {
+		*is = *is && n[i].player == n->player && n[i].game == n->game &&
+		      n[i].seat == n->seat && n[i].id > n[i - 1].id;
+	}
+	if (*is &&
+	    !query_count(query_open(st, NOTICE_BETWEEN,
+				    WITH(INT(n->player), INT(n->game), INT(n->seat),
+					 INT(n->id), INT(n[count - 1].id)),
+				    err),
+			 &between)) {
+		return false;
+	}
+	*is = *is && between == (long)count;
+	return true;
+}
+
+static bool one_written(struct store *st, const struct notice *n, int64_t outbox,
+			long *written, struct err *err)
+{
+	struct query q = query_open(st, NOTICE_WRITTEN,
+				    WITH(INT(n->player), INT(n->game), INT(n->id),
+					 INT(outbox), INT(n->seat)),
+				    err);
+	bool ok = query_close(&q);
+
+	*written += q.changes;
+	return ok;
+}
+
+static bool all_written(struct store *st, const struct notice *n, size_t count,
+			int64_t outbox, long *written, struct err *err)
+{
+	struct query q =
+		query_open(st, NOTICES_WRITTEN,
+			   WITH(INT(n->player), INT(n->game), INT(n->id), INT(outbox),
+				INT(n->seat), INT(n[count - 1].id)),
+			   err);
+	bool ok = query_close(&q);
+
+	*written = q.changes;
+	return ok;
+}
+
 bool notice_written(struct store *st, const struct notice *n, size_t count,
 		    int64_t outbox, struct err *err)
 {
 	long written = 0;
-	bool ok = true;
+	bool together;
+	bool ok = in_a_row(st, n, count, &together, err);
 
-	for (size_t i = 0; i < count && ok; i++) {
-		struct query q =
-			query_open(st, NOTICE_WRITTEN,
-				   WITH(INT(n[i].player), INT(n[i].game), INT(n[i].id),
-					INT(outbox), INT(n[i].seat)),
-				   err);
-
-		ok = query_close(&q);
-		written += q.changes;
+	if (ok && together) {
+		ok = all_written(st, n, count, outbox, &written, err);
+	}
+	for (size_t i = 0; i < count && ok && !together; i++) {
+		ok = one_written(st, &n[i], outbox, &written, err);
 	}
 	return ok &&
 	       (written > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",

@@ -58,6 +58,16 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND player = $1 AND COALESCE(game, 0) = $2"
 	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
 	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
+	/* The same of all from one to another. */
+	ROW(NOTICE_BETWEEN, "counting notices",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3 AND id BETWEEN $4 AND $5"),
+	ROW(NOTICES_WRITTEN, "marking notices as written",
+	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
+	    " AND player = $1 AND COALESCE(game, 0) = $2"
+	    " AND seat = $5 AND id BETWEEN $3 AND $6"
+	    " AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
+	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
 
 	/* Written to a place in the invitation, and not sent yet. */
 	ROW(NOTICE_RESEAT, "moving notices to their seats",

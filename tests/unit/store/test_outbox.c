@@ -156,6 +156,24 @@ START_TEST(news_after_the_letter_waits_for_the_next)
 	ck_assert_int_eq(out[0].id, second);
 }
 
+START_TEST(news_left_out_of_a_letter_waits_for_the_next)
+{
+	struct notice rest[2];
+	struct notice *out;
+	int64_t left_out;
+
+	tell(ann, m.id, "one");
+	left_out = tell(ann, m.id, "two");
+	tell(ann, m.id, "three");
+	ck_assert_uint_eq(group(&out), 3);
+	rest[0] = out[0];
+	rest[1] = out[2];
+	ck_assert_msg(notice_written(c.st, rest, 2, queued(ann, m.id, "<1@x>"), &c.err),
+		      "%s", c.err.text);
+	ck_assert_uint_eq(group(&out), 1);
+	ck_assert_int_eq(out[0].id, left_out);
+}
+
 START_TEST(a_notice_stands_in_one_letter)
 {
 	int64_t id = tell(ann, m.id, "one");
