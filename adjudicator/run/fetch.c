@@ -3,7 +3,7 @@
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/phases.h"
 
-enum { BATCH = 100, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
+enum { BATCH = 250, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
 
 /* Verdicts of letters that are nobody's move. */
 static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};

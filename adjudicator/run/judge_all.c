@@ -17,7 +17,7 @@
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 
-enum { BATCH = 100, BATCH_MS = 2000 };
+enum { BATCH = 250, BATCH_MS = 2000 };
 
 /* Who sent it, and what it said, is nobody's business. */
 static void note_letter(const struct run *r, int64_t letter, int64_t game,
