@@ -83,7 +83,7 @@ static bool by_token(struct hearing *h, struct proof *p)
 	if (t->game == 0 && t->question != 0) {
 		return by_wish(h, t->question, (enum wish_side)t->seat, p);
 	}
-	if (!match_get(h->d->store, h->arena, t->game, &m, h->err)) {
+	if (!match_seats(h->d->store, h->arena, t->game, &m, h->err)) {
 		return false;
 	}
 	seat = seat_of(&m, t->turn, t->seat);
@@ -148,7 +148,7 @@ static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last
 		*warrant = of_club(h, o);
 		return true;
 	}
-	if (!match_get(h->d->store, h->arena, o->game, &m, h->err)) {
+	if (!match_seats(h->d->store, h->arena, o->game, &m, h->err)) {
 		return false;
 	}
 	*warrant = of_reader(&m, o);

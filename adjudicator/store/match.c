@@ -108,6 +108,20 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
 }
 
+static const struct columns state_columns =
+	COLUMNS(struct match, GAME(id), GAME(state));
+
+bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
+		 struct err *err)
+{
+	if (!query_one(query_open(st, GAME_STATE, WITH(INT(id)), err), a,
+		       &state_columns, m)) {
+		return false;
+	}
+	m->to_move = -1;
+	return m->id == 0 || get_seats(st, a, m, err);
+}
+
 #define EVENT(field) COLUMN(struct match_event, field)
 #define EVENTS       EVENT(n), EVENT(at), EVENT(text), EVENT(hidden)
 static const struct columns start_columns = COLUMNS(struct match_event, EVENTS);

@@ -61,6 +61,9 @@ bool match_add(struct store *st, struct match *m, struct err *err);
 /* m->id is 0 when there is none. */
 bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	       struct err *err);
+/* The same, for who asks whose a seat is: its number, its state and its seats alone. */
+bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
+		 struct err *err);
 bool match_events(struct store *st, struct arena *a, int64_t id,
 		  struct match_event **out, size_t *count, struct err *err);
 /* The first event alone; e->n is 0 when there is none. */

@@ -55,6 +55,7 @@ enum statement {
 	/* statements_games.c */
 	GAME_ADD,
 	GAME_GET,
+	GAME_STATE,
 	GAME_UPDATE,
 	GAME_SEED,
 	GAME_LIST,

@@ -31,6 +31,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1),"
 	    " secret, COALESCE(untold, 0), beacon"
 	    " FROM game WHERE id = $1"),
+	ROW(GAME_STATE, "reading a game", "SELECT id, state FROM game WHERE id = $1"),
 	ROW(GAME_UPDATE, "keeping a game",
 	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
 	    " deadline = $5, untold = $6 WHERE id = $1"),
