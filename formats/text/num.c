@@ -3,26 +3,6 @@
 
 #include <limits.h>
 
-bool digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-bool ascii_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-char ascii_upper(char c)
-{
-	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-char ascii_lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool num_read(struct view v, long min, long max, long *out)
 {
 	bool minus = v.len > 0 && v.at[0] == '-';

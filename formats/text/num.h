@@ -12,9 +12,25 @@ bool num_read(struct view v, long min, long max, long *out);
 bool num_plain(struct view v, long min, long max, long *out);
 /* How many digits v begins with. */
 size_t num_digits(struct view v);
-bool digit(char c);
-bool ascii_letter(char c);
-char ascii_upper(char c);
-char ascii_lower(char c);
+
+static inline bool digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static inline bool ascii_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static inline char ascii_upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static inline char ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
 
 #endif

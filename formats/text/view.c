@@ -1,44 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/view.h"
 
-#include <string.h>
 #include <strings.h>
 
 static bool blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-struct view view_of(const char *text)
-{
-	return (struct view){text, strlen(text)};
-}
-
-struct view view_from(const char *at, size_t len)
-{
-	return (struct view){at, len};
-}
-
-struct view view_part(struct view v, size_t from, size_t len)
-{
-	if (from > v.len) {
-		from = v.len;
-	}
-	if (len > v.len - from) {
-		len = v.len - from;
-	}
-	/* An empty view may have no bytes to point at. */
-	return (struct view){from == 0 ? v.at : v.at + from, len};
-}
-
-bool view_eq(struct view a, struct view b)
-{
-	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
-}
-
-bool view_is(struct view a, const char *text)
-{
-	return view_eq(a, view_of(text));
 }
 
 bool view_eq_nocase(struct view a, struct view b)
@@ -51,21 +18,9 @@ bool view_is_nocase(struct view a, const char *text)
 	return view_eq_nocase(a, view_of(text));
 }
 
-bool view_starts(struct view v, const char *prefix)
-{
-	return view_eq(view_part(v, 0, strlen(prefix)), view_of(prefix));
-}
-
 bool view_starts_nocase(struct view v, const char *prefix)
 {
 	return view_eq_nocase(view_part(v, 0, strlen(prefix)), view_of(prefix));
-}
-
-bool view_ends(struct view v, const char *suffix)
-{
-	size_t n = strlen(suffix);
-
-	return v.len >= n && view_eq(view_part(v, v.len - n, n), view_of(suffix));
 }
 
 int view_order(struct view a, struct view b)

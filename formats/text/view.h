@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 struct view {
 	const char *at;
@@ -17,19 +18,57 @@ struct view {
 /* printf("%.*s", VIEW_ARG(v)) */
 #define VIEW_ARG(v) (int)(v).len, (v).at
 
-struct view view_of(const char *text);
-struct view view_from(const char *at, size_t len);
-/* The part of v from byte `from` on, at most `len` bytes; clamped to v. */
-struct view view_part(struct view v, size_t from, size_t len);
+/* What every line of every letter is cut with stands here whole: a call would cost more
+ * than the work. */
+static inline struct view view_of(const char *text)
+{
+	return (struct view){text, strlen(text)};
+}
 
-bool view_eq(struct view a, struct view b);
-bool view_is(struct view a, const char *text);
+static inline struct view view_from(const char *at, size_t len)
+{
+	return (struct view){at, len};
+}
+
+/* The part of v from byte `from` on, at most `len` bytes; clamped to v. */
+static inline struct view view_part(struct view v, size_t from, size_t len)
+{
+	if (from > v.len) {
+		from = v.len;
+	}
+	if (len > v.len - from) {
+		len = v.len - from;
+	}
+	/* An empty view may have no bytes to point at. */
+	return (struct view){from == 0 ? v.at : v.at + from, len};
+}
+
+static inline bool view_eq(struct view a, struct view b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+static inline bool view_is(struct view a, const char *text)
+{
+	return view_eq(a, view_of(text));
+}
+
 /* ASCII letters compare without case; other bytes exactly. */
 bool view_eq_nocase(struct view a, struct view b);
 bool view_is_nocase(struct view a, const char *text);
-bool view_starts(struct view v, const char *prefix);
+static inline bool view_starts(struct view v, const char *prefix)
+{
+	return view_eq(view_part(v, 0, strlen(prefix)), view_of(prefix));
+}
+
 bool view_starts_nocase(struct view v, const char *prefix);
-bool view_ends(struct view v, const char *suffix);
+static inline bool view_ends(struct view v, const char *suffix)
+{
+	size_t n = strlen(suffix);
+
+	return v.len >= n && view_eq(view_part(v, v.len - n, n), view_of(suffix));
+}
+
 int view_order(struct view a, struct view b); /* <0, 0, >0 by bytes */
 
 /* Without ASCII blanks (space, tab, CR, LF) at both ends, or one of them. */
