@@ -14,55 +14,86 @@ bool order_changes_game(enum order_kind kind)
 	return (kind >= ORDER_PLAY && kind <= ORDER_REFUSE) || kind == ORDER_CLAIM_TIME;
 }
 
-enum { WORD_LONGEST = 12 };
+enum { WORD_LONGEST = 12, WORDS_MOST = 250, SLOTS = 1024 };
 
-/* How many letters of the table's word the player's word begins with. */
-static size_t common(const char *theirs, struct view word)
+/* The words of the table in its order, and where each stands in that list, from 1, by
+ * its signs. Made when the first is looked up: every line of a letter asks several times.
+ */
+static struct {
+	struct known {
+		struct view word;
+		size_t row;
+	} word[WORDS_MOST];
+	size_t count;
+	unsigned char slot[SLOTS];
+} known;
+
+static int kind_of(size_t row)
 {
-	size_t n = 0;
-
-	while (n < word.len && ascii_lower(word.at[n]) == theirs[n]) {
-		n++;
-	}
-	return n;
+	return order_help[row].kind != ORDER_NONE ? (int)order_help[row].kind
+	       : row + 1 == order_help_count      ? WORDS_END
+						  : WORDS_GAME;
 }
 
-/* Every line of a letter comes here several times: one pass over the words. */
-static bool lists(const char *words, struct view word)
+/* The slot of the word, or the empty one where it belongs. */
+static size_t slot_of(struct view word)
 {
-	for (const char *p = words; *p != '\0';) {
-		size_t n = common(p, word);
+	size_t slot = word.len;
 
-		if (n == word.len && (p[n] == ' ' || p[n] == '\0')) {
-			return true;
-		}
-		while (*p != ' ' && *p != '\0') {
-			p++;
-		}
-		p += *p == ' ';
+	for (size_t i = 0; i < word.len; i++) {
+		slot = slot * 31 + (unsigned char)ascii_lower(word.at[i]);
 	}
-	return false;
+	slot %= SLOTS;
+	while (known.slot[slot] != 0 &&
+	       !view_eq_nocase(known.word[known.slot[slot] - 1].word, word)) {
+		slot = (slot + 1) % SLOTS;
+	}
+	return slot;
+}
+
+/* A word of two orders is found as the first of them. */
+static void know(struct view word, size_t row)
+{
+	size_t slot = slot_of(word);
+	size_t at = known.slot[slot];
+
+	if (known.count == WORDS_MOST ||
+	    (at != 0 && kind_of(known.word[at - 1].row) == kind_of(row))) {
+		return;
+	}
+	known.word[known.count++] = (struct known){word, row};
+	known.slot[slot] = (unsigned char)(at != 0 ? at : known.count);
+}
+
+static void know_all(void)
+{
+	for (size_t i = 0; i < order_help_count && known.count < WORDS_MOST; i++) {
+		struct view rest = view_of(order_help[i].words);
+		struct view word;
+
+		while ((word = view_word(&rest)).len > 0) {
+			know(word, i);
+		}
+	}
 }
 
 int words_find(struct view word)
 {
+	size_t at;
+
+	if (known.count == 0) {
+		know_all();
+	}
 	if (word.len < 2 || word.len > WORD_LONGEST) {
 		return ORDER_NONE;
 	}
 	for (size_t i = 0; i < word.len; i++) { /* squares come here most often */
-		if (ascii_lower(word.at[i]) < 'a' || ascii_lower(word.at[i]) > 'z') {
+		if (!ascii_letter(word.at[i])) {
 			return ORDER_NONE;
 		}
 	}
-	for (size_t i = 0; i < order_help_count; i++) {
-		if (lists(order_help[i].words, word)) {
-			return order_help[i].kind != ORDER_NONE
-				       ? (int)order_help[i].kind
-			       : i + 1 == order_help_count ? WORDS_END
-							   : WORDS_GAME;
-		}
-	}
-	return ORDER_NONE;
+	at = known.slot[slot_of(word)];
+	return at == 0 ? ORDER_NONE : kind_of(known.word[at - 1].row);
 }
 
 int words_apart(struct view a, struct view b)
@@ -121,18 +152,13 @@ struct view words_near(struct view word)
 	if (word.len < 3 || word.len > WORD_LONGEST || words_find(word) != ORDER_NONE) {
 		return view_of("");
 	}
-	for (size_t i = 0; i < order_help_count; i++) {
-		struct view rest = view_of(order_help[i].words);
+	for (size_t i = 0; i < known.count; i++) {
+		const struct known *k = &known.word[i];
+		enum order_kind kind = order_help[k->row].kind;
 
-		if (order_help[i].kind > ORDER_REFUSE || order_help[i].kind == 0) {
-			continue;
-		}
-		while (rest.len > 0) {
-			struct view right = view_word(&rest);
-
-			if (spelt_near(word, right, order_help[i].kind)) {
-				return right;
-			}
+		if (kind != ORDER_NONE && kind <= ORDER_REFUSE &&
+		    spelt_near(word, k->word, kind)) {
+			return k->word;
 		}
 	}
 	return view_of("");
