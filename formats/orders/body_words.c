@@ -2,7 +2,7 @@
 /* The words that mail programs write above the letter that is answered. */
 #include "formats/orders/body_marks.h"
 
-#include "formats/text/num.h"
+#include "formats/text/pairs.h"
 
 #include <string.h>
 
@@ -146,13 +146,38 @@ static bool starts(struct view v, const char *text)
 	return true;
 }
 
+static bool begins_verb(struct view text)
+{
+	for (size_t k = 0; k < COUNT(verbs); k++) {
+		if (starts(text, verbs[k])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What verbs begin with; every line with a date or an address is looked through. */
+static const struct pairs *verb_pairs(void)
+{
+	static struct pairs pairs;
+	static bool made;
+
+	for (size_t k = 0; k < COUNT(verbs) && !made; k++) {
+		pairs_add(&pairs, view_of(verbs[k]));
+	}
+	made = true;
+	return &pairs;
+}
+
 bool body_says_wrote(struct view text)
 {
+	const struct pairs *pairs = verb_pairs();
+
 	for (size_t i = 0; i < text.len; i++) {
-		for (size_t k = 0; k < COUNT(verbs); k++) {
-			if (starts(view_part(text, i, text.len), verbs[k])) {
-				return true;
-			}
+		struct view rest = view_part(text, i, text.len);
+
+		if (pairs_begin(pairs, rest) && begins_verb(rest)) {
+			return true;
 		}
 	}
 	return false;

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The pairs of signs that the texts of a list begin with. Most places of most texts
+ * begin with none of them, and need not be compared with each text of the list. ASCII
+ * letters count without case, and a line end as a blank.
+ */
+#ifndef FORMATS_TEXT_PAIRS_H
+#define FORMATS_TEXT_PAIRS_H
+
+#include "formats/text/num.h"
+
+enum { PAIRS = 65536 };
+
+struct pairs {
+	unsigned char bit[PAIRS / 8];
+};
+
+static inline unsigned pairs_sign(char c)
+{
+	return (unsigned char)(c == '\n' ? ' ' : ascii_lower(c));
+}
+
+/* Of one sign: the pair with nothing behind it. */
+static inline unsigned pairs_of(struct view text)
+{
+	return pairs_sign(text.at[0]) << 8 | (text.len > 1 ? pairs_sign(text.at[1]) : 0);
+}
+
+/* Adds a text that is not empty; of one sign, whatever stands behind it. */
+static inline void pairs_add(struct pairs *p, struct view text)
+{
+	unsigned from = pairs_of(text);
+	unsigned to = text.len > 1 ? from : from | 0xffU;
+
+	for (unsigned pair = from; pair <= to; pair++) {
+		p->bit[pair / 8] |= (unsigned char)(1U << pair % 8);
+	}
+}
+
+/* Whether a text of the list may begin what is not empty. */
+static inline bool pairs_begin(const struct pairs *p, struct view text)
+{
+	unsigned pair = pairs_of(text);
+
+	return (p->bit[pair / 8] & 1U << pair % 8) != 0;
+}
+
+#endif
