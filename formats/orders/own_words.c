@@ -4,9 +4,7 @@
 #include "formats/orders/order_line.h"
 #include "formats/orders/order_peel.h"
 #include "formats/text/embedded.h"
-#include <pthread.h>
-
-enum { LANGUAGES_MOST = 64, PAIRS = 65536 };
+#include "formats/text/pairs.h"
 
 /* Behind these stand tiles; in small letters they might be the next word of a sentence.
  */
@@ -71,107 +69,136 @@ static bool fits(const struct own_word *w, struct view behind)
 	return true;
 }
 
-/* What stands behind the one of these words that the core begins with. */
-static bool begins(const struct own_word *w, struct view core, struct view *behind)
+/* ------------------------------------------------------------ all languages, read once */
+
+/* One of the words of a row. */
+struct entry {
+	struct own_word row;
+	struct view own;
+};
+
+/* The words of a language in the order of its file; most lines of a letter begin with
+ * none of them. */
+struct language {
+	struct language *next;
+	struct view code;
+	struct entry *entry;
+	size_t count;
+	struct pairs begins;
+};
+
+/* By their codes. Made when the first line is looked at, kept as long as the program. */
+static struct {
+	struct arena arena;
+	bool made;
+	struct language *first;
+} every;
+
+static void add_row(struct language *l, const struct own_word *row)
 {
-	struct view list = w->own;
+	struct view list = row->own;
 
 	while (list.len > 0) {
 		struct view own = view_trim(view_cut(&list, ','));
 
-		*behind = view_part(core, own.len, core.len);
-		if (view_eq_nocase(view_part(core, 0, own.len), own) &&
-		    fits(w, *behind)) {
-			return true;
+		if (own.len > 0) {
+			l->entry = arena_room(&every.arena, l->entry, l->count,
+					      sizeof *l->entry);
+			l->entry[l->count++] = (struct entry){*row, own};
+			pairs_add(&l->begins, own);
 		}
 	}
-	return false;
 }
 
-static struct view turned(struct arena *a, struct view words, struct view line)
+static struct language *language_read(struct view code, struct view text)
 {
-	struct view core = order_line_core(line, true);
-	struct own_word w;
-	struct view behind;
+	struct language *l = arena_take(&every.arena, sizeof *l);
+	struct own_word row;
 
-	while (core.len > 0 && core.len <= LINE_LONGEST && own_word_next(&words, &w)) {
-		if (begins(&w, core, &behind)) {
-			return view_of(arena_printf(
-				a, "%.*s%.*s%.*s", (int)(core.at - line.at), line.at,
-				VIEW_ARG(w.english), VIEW_ARG(behind)));
+	l->code = code;
+	while (own_word_next(&text, &row)) {
+		add_row(l, &row);
+	}
+	return l;
+}
+
+/* "es" of "templates/es/orders.txt"; empty of another file. */
+static struct view code_of(struct view path)
+{
+	static const char before[] = "templates/";
+	static const char behind[] = "/orders.txt";
+	size_t around = sizeof before + sizeof behind - 2;
+
+	return view_starts(path, before) && view_ends(path, behind) && path.len > around
+		       ? view_part(path, sizeof before - 1, path.len - around)
+		       : (struct view){0};
+}
+
+static const struct language *languages(void)
+{
+	struct language **last = &every.first;
+
+	for (size_t i = 0; i < embedded_count && !every.made; i++) {
+		const struct embedded *e = &embedded_files[i];
+		struct view code = code_of(view_of(e->path));
+
+		if (code.len > 0) {
+			*last = language_read(code, view_from(e->text, e->len));
+			last = &(*last)->next;
 		}
 	}
-	return (struct view){0};
+	every.made = true;
+	return every.first;
+}
+
+/* The first word that the core, which is not empty, begins with. */
+static const struct entry *begins(const struct language *l, struct view core)
+{
+	for (size_t i = 0; i < l->count && pairs_begin(&l->begins, core); i++) {
+		const struct entry *e = &l->entry[i];
+
+		if (view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
+		    fits(&e->row, view_part(core, e->own.len, core.len))) {
+			return e;
+		}
+	}
+	return NULL;
+}
+
+static struct view turned(struct arena *a, const struct language *l, struct view core,
+			  struct view line)
+{
+	const struct entry *e = core.len > 0 && core.len <= LINE_LONGEST
+					? begins(l, core)
+					: NULL;
+	struct view none = {0};
+
+	return e == NULL ? none
+			 : view_of(arena_printf(
+				   a, "%.*s%.*s%.*s", (int)(core.at - line.at), line.at,
+				   VIEW_ARG(e->row.english),
+				   VIEW_ARG(view_part(core, e->own.len, core.len))));
 }
 
 struct view own_words_line(struct arena *a, struct view language, struct view line)
 {
-	return turned(a, own_words_of(a, language), line);
-}
+	const struct language *l = languages();
 
-/* The words of all languages, and the pairs of signs that any of them begins with: most
- * lines of a letter begin with none of these. */
-static struct {
-	size_t count;
-	struct view text[LANGUAGES_MOST];
-	unsigned char begins[PAIRS / 8];
-} every;
-
-static unsigned small(char c)
-{
-	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
-/* Of a line of one sign: the pair with nothing behind it. */
-static unsigned pair_of(struct view v)
-{
-	return small(v.at[0]) << 8 | (v.len > 1 ? small(v.at[1]) : 0);
-}
-
-static void note_pairs(struct view text)
-{
-	struct own_word w;
-
-	while (own_word_next(&text, &w)) {
-		while (w.own.len > 0) {
-			struct view own = view_trim(view_cut(&w.own, ','));
-			unsigned pair = own.len > 0 ? pair_of(own) : 0;
-
-			every.begins[pair / 8] |= (unsigned char)(1U << pair % 8);
-		}
+	while (l != NULL && !view_eq(l->code, language)) {
+		l = l->next;
 	}
-}
-
-static void make_every(void)
-{
-	for (size_t i = 0; i < embedded_count; i++) {
-		const struct embedded *e = &embedded_files[i];
-
-		if (view_ends(view_of(e->path), "/orders.txt") &&
-		    every.count < LANGUAGES_MOST) {
-			every.text[every.count] = view_from(e->text, e->len);
-			note_pairs(every.text[every.count++]);
-		}
-	}
+	return l == NULL ? (struct view){0}
+			 : turned(a, l, order_line_core(line, true), line);
 }
 
 struct view own_words_any(struct arena *a, struct view line)
 {
-	static pthread_once_t made = PTHREAD_ONCE_INIT; /* threads ask (cmd/replay) */
 	struct view core = order_line_core(line, true);
 	struct view english = {0};
-	unsigned pair;
 
-	(void)pthread_once(&made, make_every);
-	if (core.len == 0) {
-		return english;
-	}
-	pair = pair_of(core);
-	if ((every.begins[pair / 8] & 1U << pair % 8) == 0) {
-		return english;
-	}
-	for (size_t i = 0; i < every.count && english.len == 0; i++) {
-		english = turned(a, every.text[i], line);
+	for (const struct language *l = languages(); l != NULL && english.len == 0;
+	     l = l->next) {
+		english = turned(a, l, core, line);
 	}
 	return english;
 }
