@@ -102,6 +102,9 @@ static bool dressed_read(struct view text, bool letter, struct order *out)
 		*out = o;
 		return true;
 	}
+	if (core.len == plain.len) {
+		return false;
+	}
 	/* "show t9": what looks like a guard is what to show. */
 	o = *out;
 	if (words_read(plain, letter, &o) && lead_fits(lead, &o) &&
@@ -116,12 +119,14 @@ static bool text_read(struct view text, bool letter, struct order *out)
 {
 	struct view v = peel_end(text, " !");
 	size_t dot = letter && view_ends(v, ".");
+	struct view whole = view_trim_end(view_part(v, 0, v.len - dot));
+	struct view bare = peel_end(v, " .!");
 
-	if (dressed_read(view_trim_end(view_part(v, 0, v.len - dot)), letter, out)) {
+	if (dressed_read(whole, letter, out)) {
 		return true;
 	}
 	/* A play keeps the dots that may be tiles; "pass ..." has none. */
-	return letter && dressed_read(peel_end(v, " .!"), letter, out) &&
+	return letter && bare.len < whole.len && dressed_read(bare, letter, out) &&
 	       out->kind != ORDER_PLAY && out->kind != ORDER_TRY;
 }
 

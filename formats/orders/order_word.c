@@ -32,7 +32,7 @@ static bool one_of(char c, const char *set)
 
 static bool parts_names(char c)
 {
-	return one_of(c, " ,->");
+	return c == ' ' || c == ',' || c == '-' || c == '>';
 }
 
 /* Two digits at most, not nought; O for 0 and I or l for 1 beside a true digit. */
