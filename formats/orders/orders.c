@@ -26,7 +26,7 @@ struct reading {
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
-	struct order *title; /* the last, where it may be a heading; else NULL */
+	size_t title;        /* how many orders the last ends that may be a heading; or 0 */
 	bool loud, gap;      /* it has its "!"; an empty line is below it */
 	struct order
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
@@ -101,7 +101,7 @@ static void press_line(struct reading *r, const struct body_line *line)
 	if (view_trim(buf_view(&r->pressed)).len > 0) {
 		r->press.kind = ORDER_SAY;
 		r->press.args = view_trim_end(buf_view(&r->pressed));
-		orders_keep(r->out, &r->press);
+		orders_keep(r->arena, r->out, &r->press);
 	}
 	r->press = (struct order){0};
 }
@@ -163,10 +163,13 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 /* "Question!" is a word that people put above a question. */
 static void may_be_title(struct reading *r, const struct order *o, struct view line)
 {
-	struct order *last = &r->out->order[r->out->count > 0 ? r->out->count - 1 : 0];
+	size_t n = r->out->count;
 	bool word = o->kind == ORDER_CHALLENGE || o->kind == ORDER_AGREE;
 
-	r->title = word && o->args.len == 0 && last->kind == o->kind ? last : NULL;
+	r->title = word && o->args.len == 0 && n > 0 &&
+				   r->out->order[n - 1].kind == o->kind
+			   ? n
+			   : 0;
 	r->loud = view_ends(line, "!");
 	r->gap = false;
 }
@@ -180,8 +183,8 @@ static void below_title(struct reading *r, struct view line)
 	while (words < WORDS && view_word(&line).len > 0) {
 		words++;
 	}
-	if (r->title != NULL && words == WORDS && (r->loud || !r->gap)) {
-		r->title->heading = true;
+	if (r->title != 0 && words == WORDS && (r->loud || !r->gap)) {
+		r->out->order[r->title - 1].heading = true;
 	}
 }
 
@@ -206,7 +209,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 			r->press = order;
 			r->pressed = buf_in(r->arena);
 		} else if (!bare_number(&order) || r->lines == 1) {
-			orders_keep(out, &order);
+			orders_keep(r->arena, out, &order);
 		}
 		may_be_title(r, &order, text);
 		break;
@@ -250,6 +253,7 @@ static void other_line(struct reading *r, const struct body_line *line)
 	if (out->quoteds == QUOTED_MOST || line_read(r, &text, &order) != LINE_ORDER) {
 		return;
 	}
+	out->quoted = orders_room(r->arena, out->quoted, out->quoteds);
 	out->quoted[out->quoteds++] = order;
 	if (order.kind == ORDER_SAY || bare_number(&order)) {
 		return;
@@ -281,9 +285,8 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	struct body_line line;
 
 	*out = (struct orders){
-		.order = arena_array(arena, ORDERS_MOST, sizeof *out->order),
+		.order = orders_room(arena, NULL, 0),
 		.near = arena_array(arena, NEARS_MOST, sizeof *out->near),
-		.quoted = arena_array(arena, QUOTED_MOST, sizeof *out->quoted),
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
@@ -313,7 +316,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 		orders_keep_nears(out, r.marked, r.markeds);
 	}
 	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
-		orders_keep(out, &r.press);
+		orders_keep(arena, out, &r.press);
 	}
 	out->shown = buf_view(&r.shown);
 }

@@ -31,7 +31,14 @@ static bool same(const struct order *a, const struct order *b)
 	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
 }
 
-void orders_keep(struct orders *out, const struct order *order)
+struct order *orders_room(struct arena *arena, struct order *list, size_t count)
+{
+	return list != NULL && count == 0
+		       ? list
+		       : arena_room(arena, list, count, sizeof *list);
+}
+
+void orders_keep(struct arena *arena, struct orders *out, const struct order *order)
 {
 	for (size_t i = 0; i < out->count; i++) {
 		if (same(&out->order[i], order)) {
@@ -40,6 +47,7 @@ void orders_keep(struct orders *out, const struct order *order)
 		}
 	}
 	if (out->count < ORDERS_MOST) {
+		out->order = orders_room(arena, out->order, out->count);
 		out->order[out->count++] = *order;
 	}
 }

@@ -7,9 +7,12 @@
 
 enum { ORDERS_MOST = 200, NEARS_MOST = 20 };
 
+/* A list of so many with room for one more: its own, or a longer one with the same orders.
+ * Most letters hold one or two. */
+struct order *orders_room(struct arena *arena, struct order *list, size_t count);
 /* The same once more is one order. Those beyond the most that a letter has are left
  * out. */
-void orders_keep(struct orders *out, const struct order *order);
+void orders_keep(struct arena *arena, struct orders *out, const struct order *order);
 void orders_keep_near(struct orders *out, enum near_kind kind, struct view line,
 		      struct view meant);
 void orders_keep_nears(struct orders *out, const struct near *near, size_t count);
