@@ -35,15 +35,21 @@ static struct arena_chunk *chunk_new(size_t size, struct arena_chunk *next)
 	return c;
 }
 
-void *arena_take(struct arena *a, size_t n)
+static size_t units(size_t n)
 {
 	const size_t unit = sizeof(max_align_t);
+
+	return (n + unit - 1) / unit * unit;
+}
+
+void *arena_take(struct arena *a, size_t n)
+{
 	char *at;
 
 	if (n > SIZE_MAX / 2) {
 		arena_die();
 	}
-	n = (n + unit - 1) / unit * unit;
+	n = units(n);
 	if (a->chunk == NULL || a->chunk->size - a->chunk->used < n) {
 		a->chunk = chunk_new(n > FIRST_CHUNK ? n : FIRST_CHUNK, a->chunk);
 	}
@@ -89,6 +95,25 @@ char *arena_str(struct arena *a, struct view v)
 	return text;
 }
 
+/* Where the next is taken, if there is room for it in the chunk that is open: most texts
+ * are short, and are written but once. */
+static char *vprintf_here(struct arena *a, const char *format, va_list args, int *n)
+{
+	struct arena_chunk *c = a->chunk;
+	size_t space = c != NULL ? c->size - c->used : 0;
+	char *text = space > 0 ? (char *)c->room + c->used : NULL;
+
+	*n = vsnprintf(text, space, format, args);
+	if (*n >= 0 && (size_t)*n < space) {
+		c->used += units((size_t)*n + 1);
+		return text;
+	}
+	if (space > 0) { /* nothing stays that is not wiped */
+		memset(text, 0, space);
+	}
+	return NULL;
+}
+
 char *arena_vprintf(struct arena *a, const char *format, va_list args)
 {
 	va_list again;
@@ -96,13 +121,15 @@ char *arena_vprintf(struct arena *a, const char *format, va_list args)
 	int n;
 
 	va_copy(again, args);
-	n = vsnprintf(NULL, 0, format, again);
+	text = vprintf_here(a, format, again, &n);
 	va_end(again);
 	if (n < 0) {
 		arena_die();
 	}
-	text = arena_take(a, (size_t)n + 1);
-	vsnprintf(text, (size_t)n + 1, format, args);
+	if (text == NULL) {
+		text = arena_take(a, (size_t)n + 1);
+		vsnprintf(text, (size_t)n + 1, format, args);
+	}
 	return text;
 }
 

@@ -50,7 +50,8 @@ void buf_str(struct buf *b, const char *text)
 
 void buf_char(struct buf *b, char c)
 {
-	buf_add(b, view_from(&c, 1));
+	room(b, 1);
+	b->at[b->len++] = c;
 }
 
 void buf_repeat(struct buf *b, char c, size_t n)
@@ -62,19 +63,22 @@ void buf_repeat(struct buf *b, char c, size_t n)
 
 void buf_printf(struct buf *b, const char *format, ...)
 {
+	size_t space = b->at != NULL ? b->cap - b->len : 0;
 	va_list args;
 	va_list again;
 	int n;
 
 	va_start(args, format);
 	va_copy(again, args);
-	n = vsnprintf(NULL, 0, format, args);
+	n = vsnprintf(space > 0 ? b->at + b->len : NULL, space, format, args);
 	va_end(args);
 	if (n < 0) {
 		arena_die();
 	}
-	room(b, (size_t)n);
-	vsnprintf(b->at + b->len, (size_t)n + 1, format, again);
+	if ((size_t)n >= space) { /* else it was written where it belongs */
+		room(b, (size_t)n);
+		vsnprintf(b->at + b->len, (size_t)n + 1, format, again);
+	}
 	va_end(again);
 	b->len += (size_t)n;
 }
