@@ -7,7 +7,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sysexits.h>
 
 #define FORMS " | "
@@ -53,29 +52,50 @@ bool phrase_next(struct view *rest, struct phrase_line *out)
 	return false;
 }
 
-static bool find(const char *name, struct phrase_line *out)
-{
-	struct view line;
+/* A sentence as it is asked for; each is read once. */
+struct sentence {
+	const char *one, *many; /* NULL: not read yet; does not count */
+	const char *key;
+};
 
-	return embedded_phrase(name, &line) && line_read(line, out);
+static const struct sentence *find(const char *name)
+{
+	static struct arena arena;
+	static struct sentence *all;
+	const struct embedded_line *row = embedded_phrase(name);
+	struct phrase_line line;
+	struct sentence *s;
+
+	if (row == NULL) {
+		return NULL;
+	}
+	if (all == NULL) {
+		all = arena_array(&arena, embedded_phrase_count, sizeof *all);
+	}
+	s = &all[row - embedded_phrases];
+	if (s->one == NULL) {
+		if (!line_read(view_of(row->line), &line)) {
+			return NULL;
+		}
+		s->key = arena_str(&arena, line.key);
+		s->one = arena_str(&arena, line.one);
+		s->many = line.key.len > 0 ? arena_str(&arena, line.many) : NULL;
+	}
+	return s;
 }
 
 bool phrase_known(const char *name)
 {
-	struct phrase_line line;
-
-	return find(name, &line);
+	return find(name) != NULL;
 }
 
 /* The number that chooses the form. */
-static long number(const struct phrase_line *line, const struct fields *f)
+static long number(const struct sentence *s, const struct fields *f)
 {
-	char key[64] = "";
 	long n = 0;
 
-	if (f != NULL && line->key.len < sizeof key) {
-		memcpy(key, line->key.at, line->key.len);
-		(void)num_read(fields_get(f, key), LONG_MIN, LONG_MAX, &n);
+	if (f != NULL) {
+		(void)num_read(fields_get(f, s->key), LONG_MIN, LONG_MAX, &n);
 	}
 	return n;
 }
@@ -84,27 +104,26 @@ static long number(const struct phrase_line *line, const struct fields *f)
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f)
 {
-	struct phrase_line line;
+	const struct sentence *s = find(name);
 	struct counted c = {0};
 	const char *text;
 	const char *english;
 	struct err err = {0};
 
-	if (!find(name, &line)) {
+	if (s == NULL) {
 		die("phrase", name, "there is none");
 	}
-	c.one = arena_str(b->arena, line.one);
-	if (line.key.len == 0) {
-		english = c.one;
+	c.one = english = s->one;
+	if (s->many == NULL) {
 		text = tongue_text(b->arena, language, name, c.one);
 	} else {
-		c.many = arena_str(b->arena, line.many);
-		c.n = number(&line, f);
+		c.many = s->many;
+		c.n = number(s, f);
 		english = c.n == 1 ? c.one : c.many;
 		text = tongue_count(b->arena, language, name, &c);
 	}
 	if (!template_write_sentence(b, language, view_of(text), f, &err) &&
-	    !template_write(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {
+	    !template_write_page(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {
 		die("phrase", name, err.text);
 	}
 }
@@ -156,7 +175,7 @@ void page_write(struct buf *b, struct view language, const char *name,
 	if (!page_find(b->arena, language, name, &text)) {
 		die("page", name, "there is none");
 	}
-	if (!template_write(b, text, f, TEMPLATE_PLAIN, &err)) {
+	if (!template_write_page(b, text, f, TEMPLATE_PLAIN, &err)) {
 		die("page", name, err.text);
 	}
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/template.h"
 
-#include "formats/template_parse.h"
+#include "formats/template_kept.h"
 #include "formats/text/bidi.h"
 #include "formats/text/tongue.h"
 #include <string.h>
@@ -13,7 +13,7 @@ enum field_kind { FIELD_TEXT, FIELD_BOOL, FIELD_LIST };
 
 struct field {
 	struct field *next;
-	const char *key; /* borrowed */
+	struct view key; /* borrowed */
 	enum field_kind kind;
 	struct view text;
 	bool yes;
@@ -37,7 +37,7 @@ struct fields *fields_in(struct arena *arena)
 static struct field *find(const struct fields *f, struct view key)
 {
 	for (struct field *one = f->field; one != NULL; one = one->next) {
-		if (view_is(key, one->key)) {
+		if (view_eq(key, one->key)) {
 			return one;
 		}
 	}
@@ -60,9 +60,9 @@ struct arena *fields_arena(const struct fields *f)
 	return f->arena;
 }
 
-static struct field *find_or_add(struct fields *f, const char *key)
+static struct field *find_or_add(struct fields *f, struct view key)
 {
-	struct field *one = find(f, view_of(key));
+	struct field *one = find(f, key);
 
 	if (one == NULL) {
 		one = arena_take(f->arena, sizeof *one);
@@ -76,7 +76,7 @@ static struct field *find_or_add(struct fields *f, const char *key)
 /* A field of the kind wanted, empty where it was of another kind before. */
 static struct field *make(struct fields *f, const char *key, enum field_kind kind)
 {
-	struct field *one = find_or_add(f, key);
+	struct field *one = find_or_add(f, view_of(key));
 
 	if (one->kind != kind) {
 		one->kind = kind;
@@ -163,32 +163,36 @@ static bool holds(const struct field *f)
 	}
 }
 
-static const struct {
-	char c;
-	const char *entity;
-} entities[] = {
-	{'&', "&amp;" },
-	{'<', "&lt;"  },
-	{'>', "&gt;"  },
-	{'"', "&quot;"},
-};
+static const char *entity_of(char c)
+{
+	switch (c) {
+	case '&':
+		return "&amp;";
+	case '<':
+		return "&lt;";
+	case '>':
+		return "&gt;";
+	case '"':
+		return "&quot;";
+	default:
+		return NULL;
+	}
+}
 
 void html_escape(struct buf *b, struct view text)
 {
-	for (size_t i = 0; i < text.len; i++) {
-		const char *entity = NULL;
+	size_t from = 0;
 
-		for (size_t k = 0; k < sizeof entities / sizeof entities[0]; k++) {
-			if (text.at[i] == entities[k].c) {
-				entity = entities[k].entity;
-			}
-		}
+	for (size_t i = 0; i < text.len; i++) {
+		const char *entity = entity_of(text.at[i]);
+
 		if (entity != NULL) {
+			buf_add(b, view_part(text, from, i - from));
 			buf_str(b, entity);
-		} else {
-			buf_char(b, text.at[i]);
+			from = i + 1;
 		}
 	}
+	buf_add(b, view_part(text, from, text.len));
 }
 
 static bool bounded(struct writer *w, const struct node *n)
@@ -269,13 +273,10 @@ static bool nodes_write(struct writer *w, size_t from, size_t to,
 	return true;
 }
 
-static bool all_write(struct writer *w, struct view text, const struct fields *f)
+static bool all_write(struct writer *w, const struct fields *f)
 {
 	const struct scope top = {.fields = f};
 
-	if (!template_parse(w->b->arena, text, &w->nodes, w->err)) {
-		return false;
-	}
 	w->start = w->b->len;
 	if (!nodes_write(w, 0, w->nodes.count, &top)) {
 		w->b->len = w->start; /* half a letter is none */
@@ -289,7 +290,15 @@ bool template_write(struct buf *b, struct view text, const struct fields *f,
 {
 	struct writer w = {.b = b, .escape = escape, .err = err};
 
-	return all_write(&w, text, f);
+	return template_parse(b->arena, text, &w.nodes, err) && all_write(&w, f);
+}
+
+bool template_write_page(struct buf *b, struct view text, const struct fields *f,
+			 enum template_escape escape, struct err *err)
+{
+	struct writer w = {.b = b, .escape = escape, .err = err};
+
+	return template_kept(text, &w.nodes, err) && all_write(&w, f);
 }
 
 bool template_write_sentence(struct buf *b, struct view language, struct view text,
@@ -297,5 +306,5 @@ bool template_write_sentence(struct buf *b, struct view language, struct view te
 {
 	struct writer w = {.b = b, .language = language, .err = err};
 
-	return all_write(&w, text, f);
+	return template_kept(text, &w.nodes, err) && all_write(&w, f);
 }

@@ -34,7 +34,11 @@ enum template_escape { TEMPLATE_PLAIN, TEMPLATE_HTML };
  * understood, or the template would write without end; b is then as before. */
 bool template_write(struct buf *b, struct view text, const struct fields *f,
 		    enum template_escape escape, struct err *err);
-/* The same, plain, of a sentence in that language: a little word before a value takes
+/* The same of a text that stays where it is as long as the program: it is taken apart
+ * once. */
+bool template_write_page(struct buf *b, struct view text, const struct fields *f,
+			 enum template_escape escape, struct err *err);
+/* The same, plain, of such a sentence in that language: a little word before a value takes
  * the form it has there (elide_add of formats/text/tongue.h). */
 bool template_write_sentence(struct buf *b, struct view language, struct view text,
 			     const struct fields *f, struct err *err);

@@ -195,7 +195,7 @@ bool body_text(const struct draft *p, struct view *out)
 	}
 	set_how(p, f, "how.txt");
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
-	    !template_write(&b, page, f, TEMPLATE_PLAIN, p->err)) {
+	    !template_write_page(&b, page, f, TEMPLATE_PLAIN, p->err)) {
 		return false;
 	}
 	*out = buf_view(&b);
@@ -227,7 +227,7 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 	set_how(p, f, "how.html");
 	if (!body_taps(p, envelope, f) ||
 	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
-	    !template_write(&b, page, f, TEMPLATE_HTML, p->err)) {
+	    !template_write_page(&b, page, f, TEMPLATE_HTML, p->err)) {
 		return false;
 	}
 	*out = buf_view(&b);

@@ -141,5 +141,5 @@ bool case_file_html(struct buf *b, const struct case_file *x, struct err *err)
 	}
 	return (page_find(x->arena, view_of("en"), "case.html", &page) ||
 		err_set(err, ERR_BUG, "there is no page case.html")) &&
-	       template_write(b, page, f, TEMPLATE_HTML, err);
+	       template_write_page(b, page, f, TEMPLATE_HTML, err);
 }

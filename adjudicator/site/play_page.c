@@ -108,7 +108,7 @@ bool play_page_write(struct buf *b, struct view language, struct err *err)
 	fields_set(f, "script", buf_view(&script));
 	return (page_find(b->arena, view_of("en"), PLAY_PAGE, &page) ||
 		err_set(err, ERR_BUG, "there is no page %s", PLAY_PAGE)) &&
-	       template_write(b, page, f, TEMPLATE_HTML, err);
+	       template_write_page(b, page, f, TEMPLATE_HTML, err);
 }
 
 bool site_play(struct site *s, struct err *err)

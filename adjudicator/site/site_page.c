@@ -110,7 +110,7 @@ bool site_write(struct site *s, struct buf *b, const char *path, const char *nam
 	fields_set_str(f, "root", site_root(path));
 	return (page_find(b->arena, s->about.language, name, &text) ||
 		err_set(err, ERR_BUG, "there is no page %s", name)) &&
-	       template_write(b, text, f, TEMPLATE_HTML, err);
+	       template_write_page(b, text, f, TEMPLATE_HTML, err);
 }
 
 /* -------------------------------------------------------------------- the frame */

@@ -25,14 +25,8 @@ static int by_name(const void *key, const void *row)
 	return strcmp(key, ((const struct embedded_line *)row)->name);
 }
 
-bool embedded_phrase(const char *name, struct view *line)
+const struct embedded_line *embedded_phrase(const char *name)
 {
-	const struct embedded_line *l =
-		bsearch(name, embedded_phrases, embedded_phrase_count,
-			sizeof *embedded_phrases, by_name);
-
-	if (l != NULL) {
-		*line = view_of(l->line);
-	}
-	return l != NULL;
+	return bsearch(name, embedded_phrases, embedded_phrase_count,
+		       sizeof *embedded_phrases, by_name);
 }

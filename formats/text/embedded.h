@@ -31,7 +31,7 @@ extern const size_t embedded_phrase_count;
 
 /* False when there is no such file. */
 bool embedded_find(const char *path, struct view *text);
-/* False when there is no such sentence. */
-bool embedded_phrase(const char *name, struct view *line);
+/* NULL when there is no such sentence. */
+const struct embedded_line *embedded_phrase(const char *name);
 
 #endif

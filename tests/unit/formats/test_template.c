@@ -196,6 +196,32 @@ START_TEST(writing_goes_on_after_what_was_there)
 	ck_assert_str_eq(buf_cstr(&b), "before Ann");
 }
 
+/* As it is taken apart, and as it is kept. */
+START_TEST(a_page_is_written_alike_each_time)
+{
+	const char *text = values[_i].text;
+	const char *alike = written(text, TEMPLATE_HTML);
+
+	for (int i = 0; i < 3; i++) {
+		struct buf b = buf_in(&arena);
+
+		ck_assert(template_write_page(&b, view_of(text), fields, TEMPLATE_HTML,
+					      &err));
+		ck_assert_pstr_eq(buf_cstr(&b), alike);
+	}
+}
+
+START_TEST(a_page_that_is_wrong_is_so_each_time)
+{
+	for (int i = 0; i < 2; i++) {
+		struct buf b = buf_in(&arena);
+
+		ck_assert(!template_write_page(&b, view_of("x{{#a}}"), fields,
+					       TEMPLATE_PLAIN, &err));
+		ck_assert_uint_eq(b.len, 0);
+	}
+}
+
 /* n times `text` */
 static void repeat(struct buf *b, const char *text, int n)
 {
@@ -254,6 +280,7 @@ int main(void)
 {
 	arena_fixture(&arena);
 	claims_fixture(begin, NULL);
+	claims_rows(a_page_is_written_alike_each_time, values);
 	claims_rows(value_stands_where_its_tag_stood, values);
 	claims_rows(section_is_written_for_what_there_is, sections);
 	claims_rows(tag_alone_takes_its_whole_line, alone);
