@@ -7,7 +7,7 @@
 static bool timed(struct view v)
 {
 	for (size_t i = 0; i < v.len; i++) {
-		size_t n = num_digits(view_part(v, i, v.len));
+		size_t n = digit(v.at[i]) ? num_digits(view_part(v, i, v.len)) : 0;
 
 		if ((n == 4 && (v.at[i] == '1' || v.at[i] == '2')) ||
 		    (n > 0 && n < 3 && i + n < v.len && v.at[i + n] == ':' &&

@@ -77,6 +77,17 @@ static void put(struct buf *b, uint32_t cp)
 	utf8_put(b, cp);
 }
 
+/* Bytes that stand for themselves. */
+static size_t plain_run(struct view v)
+{
+	size_t n = 0;
+
+	while (n < v.len && (unsigned char)v.at[n] < 0x80 && v.at[n] != '\t') {
+		n++;
+	}
+	return n;
+}
+
 static bool star(char c)
 {
 	return c == '*' || c == '_';
@@ -169,13 +180,12 @@ struct view normal_text(struct arena *arena, struct view text)
 		size_t from = b.len;
 
 		while (line.len > 0) {
-			unsigned char c = (unsigned char)line.at[0];
+			size_t n = plain_run(line);
 
-			if (c >= 0x80 || c == '\t') {
+			buf_add(&b, view_part(line, 0, n));
+			line = view_part(line, n, line.len);
+			if (line.len > 0) {
 				put(&b, utf8_next(&line));
-			} else {
-				buf_char(&b, (char)c);
-				line = view_part(line, 1, line.len);
 			}
 		}
 		if (b.len > from) {

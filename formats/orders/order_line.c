@@ -137,9 +137,8 @@ struct view order_line_core(struct view line, bool letter)
 	return core_of(line, letter, &game);
 }
 
-enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
+static enum order_kind core_said(struct view line, struct view core, size_t *colon)
 {
-	struct view core = order_line_core(line, letter);
 	struct view word = view_part(core, 0, view_find(core, ':'));
 	bool more = from(core, word.len + 1).len > 0;
 	int kind = words_find(view_trim_end(word));
@@ -157,6 +156,11 @@ enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 	return ((kind == ORDER_SAY || kind == ORDER_LUCK) && more) || kind == ORDER_NOTE
 		       ? (enum order_kind)kind
 		       : ORDER_NONE;
+}
+
+enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
+{
+	return core_said(line, order_line_core(line, letter), colon);
 }
 
 static bool only_asks(const struct order *o)
@@ -206,7 +210,7 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 
 	*out = (struct order){.line = line};
 	text = core_of(line, letter, &out->game);
-	said = order_line_said(line, letter, &colon);
+	said = core_said(line, text, &colon);
 	if (said != ORDER_NONE) {
 		out->kind = said;
 		out->text = text;

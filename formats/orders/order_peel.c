@@ -19,6 +19,9 @@ struct view peel_bullet(struct view v)
 	size_t n = num_digits(view_part(v, open, v.len));
 	struct view mark = view_part(v, open + n, 2);
 
+	if (v.len > 0 && ascii_letter(v.at[0])) { /* as most lines */
+		return v;
+	}
 	for (size_t i = 0; i < sizeof bullets / sizeof bullets[0]; i++) {
 		if (view_starts(v, bullets[i])) {
 			return from(v, view_of(bullets[i]).len);

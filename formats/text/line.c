@@ -6,18 +6,34 @@ struct lines lines_of(struct view text)
 	return (struct lines){.rest = text};
 }
 
+/* Where the line ends. One sign is looked for, then the other, in a window at a time: a
+ * text in which one of them never comes is read but once. */
+static size_t line_end(struct view v)
+{
+	enum { WINDOW = 128 };
+	size_t from = 0;
+
+	while (from < v.len) {
+		struct view window = view_part(v, from, WINDOW);
+		struct view head = view_part(window, 0, view_find(window, '\n'));
+		size_t n = view_find(head, '\r');
+
+		if (n < window.len) {
+			return from + n;
+		}
+		from += window.len;
+	}
+	return v.len;
+}
+
 bool line_next(struct lines *l, struct view *line)
 {
-	size_t n = 0;
-	size_t end;
+	size_t n = line_end(l->rest);
+	size_t end = n + 1;
 
 	if (l->rest.len == 0) {
 		return false;
 	}
-	while (n < l->rest.len && l->rest.at[n] != '\n' && l->rest.at[n] != '\r') {
-		n++;
-	}
-	end = n + 1;
 	if (end < l->rest.len && l->rest.at[n] == '\r' && l->rest.at[end] == '\n') {
 		end++;
 	}

@@ -4,14 +4,39 @@
 #include <stdlib.h>
 #include <utf8proc.h>
 
+/* How many bytes of ASCII v begins with: most text is nothing else. */
+static size_t ascii_run(struct view v)
+{
+	const uint64_t high = 0x8080808080808080U;
+	uint64_t some;
+	size_t n = 0;
+
+	while (v.len - n >= sizeof some) {
+		memcpy(&some, v.at + n, sizeof some);
+		if ((some & high) != 0) {
+			break;
+		}
+		n += sizeof some;
+	}
+	while (n < v.len && (unsigned char)v.at[n] < 0x80) {
+		n++;
+	}
+	return n;
+}
+
 /* Length of the code point at the head of v, its value in *cp; 0 when it is not UTF-8.
  */
 static size_t step(struct view v, uint32_t *cp)
 {
 	utf8proc_int32_t one = 0;
-	utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)v.at,
-					      (utf8proc_ssize_t)v.len, &one);
+	utf8proc_ssize_t n;
 
+	if (v.len > 0 && (unsigned char)v.at[0] < 0x80) {
+		*cp = (unsigned char)v.at[0];
+		return 1;
+	}
+	n = utf8proc_iterate((const utf8proc_uint8_t *)v.at, (utf8proc_ssize_t)v.len,
+			     &one);
 	if (n <= 0) {
 		return 0;
 	}
@@ -23,7 +48,7 @@ bool utf8_valid(struct view v)
 {
 	uint32_t cp;
 
-	while (v.len > 0) {
+	while (v = view_part(v, ascii_run(v), v.len), v.len > 0) {
 		size_t n = step(v, &cp);
 
 		if (n == 0) {
@@ -111,12 +136,7 @@ void utf8_put(struct buf *b, uint32_t cp)
 
 static bool ascii(struct view v)
 {
-	for (size_t i = 0; i < v.len; i++) {
-		if ((unsigned char)v.at[i] >= 0x80 || v.at[i] == '\0') {
-			return false;
-		}
-	}
-	return true;
+	return ascii_run(v) == v.len && view_find(v, '\0') == v.len;
 }
 
 static struct view map(struct arena *a, struct view v, utf8proc_option_t options)
@@ -184,14 +204,19 @@ struct view utf8_lower(struct arena *a, struct view v)
 	return each(a, v, utf8proc_tolower);
 }
 
+static size_t width(uint32_t cp)
+{
+	int w = cp < 0x7f ? cp >= ' ' : utf8proc_charwidth((utf8proc_int32_t)cp);
+
+	return w > 0 ? (size_t)w : 0;
+}
+
 size_t utf8_width(struct view v)
 {
 	size_t n = 0;
 
 	while (v.len > 0) {
-		int w = utf8proc_charwidth((utf8proc_int32_t)utf8_next(&v));
-
-		n += w > 0 ? (size_t)w : 0;
+		n += width(utf8_next(&v));
 	}
 	return n;
 }

@@ -44,6 +44,34 @@ void encode_lines(struct buf *b, struct view text)
 	}
 }
 
+static void hex_octet(struct buf *b, char c)
+{
+	static const char sign[] = "0123456789ABCDEF";
+	unsigned char octet = (unsigned char)c;
+
+	buf_char(b, '=');
+	buf_char(b, sign[octet >> 4]);
+	buf_char(b, sign[octet & 15]);
+}
+
+/* How many signs from there on, `most` of them, stand as they are; a blank does where it
+ * does not end the line. */
+static size_t bare_run(struct view line, size_t from, size_t most)
+{
+	size_t n = 0;
+
+	while (n < most && from + n < line.len) {
+		char c = line.at[from + n];
+
+		if (c == ' ' || c == '\t' ? from + n + 1 == line.len
+					   : !visible(c) || c == '=') {
+			break;
+		}
+		n++;
+	}
+	return n;
+}
+
 /* One line: soft breaks keep it within 76 columns; "From " and a lone "." are written
  * so that no mail program on the way can change them. */
 static void quoted_line(struct buf *b, struct view line)
@@ -54,8 +82,15 @@ static void quoted_line(struct buf *b, struct view line)
 		char c = line.at[i];
 		bool blank = c == ' ' || c == '\t';
 		bool bare = blank ? i + 1 < line.len : visible(c) && c != '=';
+		size_t run = i > 0 ? bare_run(line, i, QP_COLUMNS - column) : 0;
 		size_t width;
 
+		if (run > 0) {
+			buf_add(b, view_part(line, i, run));
+			column += run;
+			i += run - 1;
+			continue;
+		}
 		if (i == 0 && (view_starts(line, "From ") || c == '.')) {
 			bare = false;
 		}
@@ -72,7 +107,7 @@ static void quoted_line(struct buf *b, struct view line)
 		if (bare) {
 			buf_char(b, c);
 		} else {
-			buf_printf(b, "=%02X", (unsigned char)c);
+			hex_octet(b, c);
 		}
 		column += width;
 	}
@@ -136,7 +171,7 @@ static void word_letter(struct buf *b, struct view letter)
 			   (c != '\0' && strchr("!*+-/", c) != NULL)) {
 			buf_char(b, c);
 		} else {
-			buf_printf(b, "=%02X", (unsigned char)c);
+			hex_octet(b, c);
 		}
 	}
 }
