@@ -56,11 +56,14 @@ bool phrase_next(struct view *rest, struct phrase_line *out)
 struct sentence {
 	const char *one, *many; /* NULL: not read yet; does not count */
 	const char *key;
+	struct said *said; /* in other languages, so far */
 };
 
-static const struct sentence *find(const char *name)
+/* All that is kept as long as the program. */
+static struct arena kept;
+
+static struct sentence *find(const char *name)
 {
-	static struct arena arena;
 	static struct sentence *all;
 	const struct embedded_line *row = embedded_phrase(name);
 	struct phrase_line line;
@@ -70,16 +73,16 @@ static const struct sentence *find(const char *name)
 		return NULL;
 	}
 	if (all == NULL) {
-		all = arena_array(&arena, embedded_phrase_count, sizeof *all);
+		all = arena_array(&kept, embedded_phrase_count, sizeof *all);
 	}
 	s = &all[row - embedded_phrases];
 	if (s->one == NULL) {
 		if (!line_read(view_of(row->line), &line)) {
 			return NULL;
 		}
-		s->key = arena_str(&arena, line.key);
-		s->one = arena_str(&arena, line.one);
-		s->many = line.key.len > 0 ? arena_str(&arena, line.many) : NULL;
+		s->key = arena_str(&kept, line.key);
+		s->one = arena_str(&kept, line.one);
+		s->many = line.key.len > 0 ? arena_str(&kept, line.many) : NULL;
 	}
 	return s;
 }
@@ -87,6 +90,33 @@ static const struct sentence *find(const char *name)
 bool phrase_known(const char *name)
 {
 	return find(name) != NULL;
+}
+
+struct said {
+	struct said *next;
+	struct view language;
+	const char *text;
+};
+
+/* A sentence that does not count, in that language; gettext is asked once. */
+static const char *say_in(struct sentence *s, struct view language, const char *name)
+{
+	enum { CODE = 3 }; /* longer ones are no languages, and there may be many */
+	struct said *said = s->said;
+
+	if (language.len == 0 || language.len > CODE) {
+		return s->one;
+	}
+	while (said != NULL && !view_eq(said->language, language)) {
+		said = said->next;
+	}
+	if (said == NULL) {
+		said = arena_take(&kept, sizeof *said);
+		*said = (struct said){s->said, arena_copy(&kept, language),
+				      tongue_text(&kept, language, name, s->one)};
+		s->said = said;
+	}
+	return said->text;
 }
 
 /* The number that chooses the form. */
@@ -104,7 +134,7 @@ static long number(const struct sentence *s, const struct fields *f)
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f)
 {
-	const struct sentence *s = find(name);
+	struct sentence *s = find(name);
 	struct counted c = {0};
 	const char *text;
 	const char *english;
@@ -115,7 +145,7 @@ void phrase(struct buf *b, struct view language, const char *name,
 	}
 	c.one = english = s->one;
 	if (s->many == NULL) {
-		text = tongue_text(b->arena, language, name, c.one);
+		text = say_in(s, language, name);
 	} else {
 		c.many = s->many;
 		c.n = number(s, f);

@@ -273,12 +273,27 @@ static bool plain_path(const struct names *n)
 	       gaps_fit(n);
 }
 
+/* Every path has a name with a true digit. */
+static bool has_digit(struct view text)
+{
+	size_t i = 0;
+
+	while (i < text.len && !digit(text.at[i])) {
+		i++;
+	}
+	return i < text.len;
+}
+
 bool order_word_bare(struct view text, struct order *out)
 {
-	struct parts p = parts_of(text);
+	struct parts p;
 	struct names n;
 	size_t letters;
 
+	if (!has_digit(text)) { /* as most lines of most letters */
+		return false;
+	}
+	p = parts_of(text);
 	if (path_only(text, &n)) {
 		fill(out, view_part(text, 0, 0), text, &n);
 		out->word.alone = true;

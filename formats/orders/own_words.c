@@ -75,6 +75,7 @@ static bool fits(const struct own_word *w, struct view behind)
 struct entry {
 	struct own_word row;
 	struct view own;
+	unsigned first; /* its sign, as pairs have it */
 };
 
 /* The words of a language in the order of its file; most lines of a letter begin with
@@ -104,7 +105,8 @@ static void add_row(struct language *l, const struct own_word *row)
 		if (own.len > 0) {
 			l->entry = arena_room(&every.arena, l->entry, l->count,
 					      sizeof *l->entry);
-			l->entry[l->count++] = (struct entry){*row, own};
+			l->entry[l->count++] = (struct entry){
+				*row, own, pairs_sign(own.at[0])};
 			pairs_add(&l->begins, own);
 		}
 	}
@@ -154,10 +156,13 @@ static const struct language *languages(void)
 /* The first word that the core, which is not empty, begins with. */
 static const struct entry *begins(const struct language *l, struct view core)
 {
+	unsigned first = pairs_sign(core.at[0]);
+
 	for (size_t i = 0; i < l->count && pairs_begin(&l->begins, core); i++) {
 		const struct entry *e = &l->entry[i];
 
-		if (view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
+		if (e->first == first &&
+		    view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
 		    fits(&e->row, view_part(core, e->own.len, core.len))) {
 			return e;
 		}
