@@ -45,7 +45,7 @@ bool mark_attribution(struct view lines)
 
 	if (!mark_attribution_if_quoted(v)) {
 		/* "On 20 Nov 2026 at 20:00, Ben wrote" */
-		return v.len <= ATTRIBUTION_LONGEST && body_ends_wrote(v) && timed(v) &&
+		return v.len <= ATTRIBUTION_LONGEST && timed(v) && body_ends_wrote(v) &&
 		       (addressed(v) || body_begins_date(v));
 	}
 	return view_ends(v, ">:") || (timed(v) && addressed(v)) || body_says_wrote(v);
