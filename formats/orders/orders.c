@@ -26,8 +26,8 @@ struct reading {
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
-	size_t title;        /* how many orders the last ends that may be a heading; or 0 */
-	bool loud, gap;      /* it has its "!"; an empty line is below it */
+	size_t title;   /* how many orders the last ends that may be a heading; or 0 */
+	bool loud, gap; /* it has its "!"; an empty line is below it */
 	struct order
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
 	struct buf pressed;

@@ -7,8 +7,8 @@
 
 enum { ORDERS_MOST = 200, NEARS_MOST = 20 };
 
-/* A list of so many with room for one more: its own, or a longer one with the same orders.
- * Most letters hold one or two. */
+/* A list of so many with room for one more: its own, or a longer one with the same
+ * orders. Most letters hold one or two. */
 struct order *orders_room(struct arena *arena, struct order *list, size_t count);
 /* The same once more is one order. Those beyond the most that a letter has are left
  * out. */

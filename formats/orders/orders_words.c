@@ -17,7 +17,8 @@ bool order_changes_game(enum order_kind kind)
 enum { WORD_LONGEST = 12, WORDS_MOST = 250, SLOTS = 1024 };
 
 /* The words of the table in its order, and where each stands in that list, from 1, by
- * its signs. Made when the first is looked up: every line of a letter asks several times.
+ * its signs. Made when the first is looked up: every line of a letter asks several
+ * times.
  */
 static struct {
 	struct known {

@@ -69,7 +69,8 @@ static bool fits(const struct own_word *w, struct view behind)
 	return true;
 }
 
-/* ------------------------------------------------------------ all languages, read once */
+/* ------------------------------------------------------------ all languages, read once
+ */
 
 /* One of the words of a row. */
 struct entry {
@@ -88,7 +89,8 @@ struct language {
 	struct pairs begins;
 };
 
-/* By their codes. Made when the first line is looked at, kept as long as the program. */
+/* By their codes. Made when the first line is looked at, kept as long as the program.
+ */
 static struct {
 	struct arena arena;
 	bool made;
@@ -105,8 +107,8 @@ static void add_row(struct language *l, const struct own_word *row)
 		if (own.len > 0) {
 			l->entry = arena_room(&every.arena, l->entry, l->count,
 					      sizeof *l->entry);
-			l->entry[l->count++] = (struct entry){
-				*row, own, pairs_sign(own.at[0])};
+			l->entry[l->count++] =
+				(struct entry){*row, own, pairs_sign(own.at[0])};
 			pairs_add(&l->begins, own);
 		}
 	}
@@ -173,9 +175,8 @@ static const struct entry *begins(const struct language *l, struct view core)
 static struct view turned(struct arena *a, const struct language *l, struct view core,
 			  struct view line)
 {
-	const struct entry *e = core.len > 0 && core.len <= LINE_LONGEST
-					? begins(l, core)
-					: NULL;
+	const struct entry *e =
+		core.len > 0 && core.len <= LINE_LONGEST ? begins(l, core) : NULL;
 	struct view none = {0};
 
 	return e == NULL ? none

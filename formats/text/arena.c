@@ -95,8 +95,8 @@ char *arena_str(struct arena *a, struct view v)
 	return text;
 }
 
-/* Where the next is taken, if there is room for it in the chunk that is open: most texts
- * are short, and are written but once. */
+/* Where the next is taken, if there is room for it in the chunk that is open: most
+ * texts are short, and are written but once. */
 static char *vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 {
 	struct arena_chunk *c = a->chunk;

@@ -23,7 +23,8 @@ static inline unsigned pairs_sign(char c)
 /* Of one sign: the pair with nothing behind it. */
 static inline unsigned pairs_of(struct view text)
 {
-	return pairs_sign(text.at[0]) << 8 | (text.len > 1 ? pairs_sign(text.at[1]) : 0);
+	return pairs_sign(text.at[0]) << 8 |
+	       (text.len > 1 ? pairs_sign(text.at[1]) : 0);
 }
 
 /* Adds a text that is not empty; of one sign, whatever stands behind it. */

@@ -54,8 +54,8 @@ static void hex_octet(struct buf *b, char c)
 	buf_char(b, sign[octet & 15]);
 }
 
-/* How many signs from there on, `most` of them, stand as they are; a blank does where it
- * does not end the line. */
+/* How many signs from there on, `most` of them, stand as they are; a blank does where
+ * it does not end the line. */
 static size_t bare_run(struct view line, size_t from, size_t most)
 {
 	size_t n = 0;
@@ -64,7 +64,7 @@ static size_t bare_run(struct view line, size_t from, size_t most)
 		char c = line.at[from + n];
 
 		if (c == ' ' || c == '\t' ? from + n + 1 == line.len
-					   : !visible(c) || c == '=') {
+					  : !visible(c) || c == '=') {
 			break;
 		}
 		n++;

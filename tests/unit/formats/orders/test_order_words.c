@@ -99,13 +99,23 @@ START_TEST(letters_in_any_order_are_found_as_the_table_has_them)
 START_TEST(signs_that_are_no_letters_of_ours_make_no_order_word)
 {
 	static const char *const others[] = {
-		"p\303\240ss",       "pass\303\251", "\321\200ass", /* Cyrillic r */
-		"\342\204\252ing",                                  /* the sign of Kelvin */
-		"re\305\277ign",                                    /* the long s */
-		"\357\274\260ass",                                  /* full width */
-		"pa\302\255ss",      "pass ",        " pass",      "pa ss",
-		"pass\n",            "8D",           "PASS1",      "-pass",
-		"exchange\302\240a", "",             "p",
+		"p\303\240ss",
+		"pass\303\251",
+		"\321\200ass",     /* Cyrillic r */
+		"\342\204\252ing", /* the sign of Kelvin */
+		"re\305\277ign",   /* the long s */
+		"\357\274\260ass", /* full width */
+		"pa\302\255ss",
+		"pass ",
+		" pass",
+		"pa ss",
+		"pass\n",
+		"8D",
+		"PASS1",
+		"-pass",
+		"exchange\302\240a",
+		"",
+		"p",
 	};
 
 	for (int i = 0; i < COUNT(others); i++) {
@@ -120,17 +130,17 @@ static const struct {
 	const char *word, *near;
 } nears[] = {
 	{"pas",      "pass"     },
-	{"pasd",     "pass"     },
-	{"exchnage", "exchange" },
+        {"pasd",     "pass"     },
+        {"exchnage", "exchange" },
 	{"swpa",     "swap"     },
-	{"Resing",   "resign"   },
-	{"chalenge", "challenge"},
+        {"Resing",   "resign"   },
+        {"chalenge", "challenge"},
 	{"reisgn",   "resign"   },
-	{"wrod",     "word"     },
-	{"wort",     ""         },
+        {"wrod",     "word"     },
+        {"wort",     ""         },
 	{"tri",      ""         },
-	{"pass",     ""         },
-	{"bag",      ""         },
+        {"pass",     ""         },
+        {"bag",      ""         },
 	{"8pas",     ""         },
 };
 
