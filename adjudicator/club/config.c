@@ -150,16 +150,10 @@ bool config_value_good(struct view value)
 
 static const char key_number[] = "club.key";
 
-/* Half of what a signed number holds, and never 0. */
+/* Never 0. */
 static int64_t number_of(const uint8_t key[HASH_BYTES])
 {
-	struct hash h = hash_keyed(key, view_of("adjudicator/club.key/1"));
-	uint64_t n = 0;
-
-	for (int i = 0; i < 8; i++) {
-		n = n << 8 | h.byte[i];
-	}
-	return (int64_t)(n >> 2) + 1;
+	return hash_number(hash_keyed(key, view_of("adjudicator/club.key/1")).byte) + 1;
 }
 
 bool key_check(const struct config *c, struct store *st, struct err *err)

@@ -88,8 +88,6 @@ bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
 static int64_t mark_of(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 {
 	struct hash_run run;
-	struct hash h;
-	uint64_t n = 0;
 
 	begin(&run, key, "adjudicator/ledger-kept/1");
 	add_number(&run, kept->from);
@@ -97,11 +95,7 @@ static int64_t mark_of(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 	add_number(&run, kept->sum);
 	add_number(&run, kept->last);
 	add_number(&run, kept->games);
-	h = hash_end(&run);
-	for (int i = 0; i < 8; i++) {
-		n = n << 8 | h.byte[i];
-	}
-	return (int64_t)(n >> 2);
+	return hash_number(hash_end(&run).byte);
 }
 
 bool seal_marked(const uint8_t key[HASH_BYTES], const struct sealed *kept)

@@ -120,25 +120,16 @@ bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 	return ok;
 }
 
-static int64_t number_of(const uint8_t seal[LEDGER_SEAL])
-{
-	uint64_t n = 0;
-
-	for (int i = 0; i < 8; i++) {
-		n = n << 8 | seal[i];
-	}
-	return (int64_t)(n >> 2);
-}
-
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])
 {
-	return (int64_t)(((uint64_t)sum + (uint64_t)number_of(seal)) % (uint64_t)ring);
+	return (int64_t)(((uint64_t)sum + (uint64_t)hash_number(seal)) %
+			 (uint64_t)ring);
 }
 
 bool sealed_move(struct store *st, const uint8_t seal[LEDGER_SEAL], bool goes,
 		 struct err *err)
 {
-	int64_t n = number_of(seal);
+	int64_t n = hash_number(seal);
 
 	return query_do(
 		st, NUMBER_MOVE,

@@ -108,6 +108,16 @@ struct hash hash_keyed(const uint8_t key[HASH_BYTES], struct view v)
 	return h;
 }
 
+int64_t hash_number(const uint8_t byte[HASH_BYTES])
+{
+	uint64_t n = 0;
+
+	for (int i = 0; i < 8; i++) {
+		n = n << 8 | byte[i];
+	}
+	return (int64_t)(n >> 2);
+}
+
 void hex_write(const uint8_t *bytes, size_t n, char *out)
 {
 	sodium_bin2hex(out, 2 * n + 1, bytes, n);

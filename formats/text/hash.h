@@ -29,6 +29,10 @@ void hash_field(struct hash_run *run, struct view v);
 void hash_field_number(struct hash_run *run, uint32_t n);
 struct hash hash_keyed(const uint8_t key[HASH_BYTES], struct view v); /* HMAC-SHA-256 */
 
+/* The first 62 bits at `byte`, the first one highest: two of them add up in an int64_t.
+ */
+int64_t hash_number(const uint8_t byte[HASH_BYTES]);
+
 void hex_write(const uint8_t *bytes, size_t n, char *out); /* out: 2n+1 bytes */
 /* True when v is exactly 2n hexadecimal digits. */
 bool hex_read(struct view v, uint8_t *bytes, size_t n);

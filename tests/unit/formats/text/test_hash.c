@@ -49,6 +49,15 @@ START_TEST(a_keyed_sum_may_be_made_of_pieces)
 	ck_assert_mem_eq(whole.byte, pieces.byte, HASH_BYTES);
 }
 
+START_TEST(the_first_bits_are_a_number)
+{
+	const uint8_t most[HASH_BYTES] = {255, 255, 255, 255, 255, 255, 255, 255};
+
+	ck_assert_int_eq(hash_number(hash_of((struct view){0}).byte),
+			 0x38ec3110a63f0705);
+	ck_assert_int_eq(hash_number(most), INT64_MAX / 2);
+}
+
 int main(void)
 {
 	for (int i = 0; i < HASH_BYTES; i++) {
