@@ -96,7 +96,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	must(size > MOST || send(pair[1], data, size, 0) == (ssize_t)size);
 	must(close(pair[1]) == 0);
 	post_open(&post, pair[0], MOST / 2);
-	while (post_take(&post, POST_EVER, &m) == TALK_READY) {
+	while (post_take(&post, TALK_EVER, &m) == TALK_READY) {
 		take_inbox(&arena, m.form);
 		take_outbox(&arena, m.form);
 		take_found(&arena, m.form);

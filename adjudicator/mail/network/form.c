@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/network/form.h"
 
+#include "adjudicator/mail/trouble.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -92,13 +93,7 @@ const char *form_text(struct form *f, struct arena *arena, size_t most)
 
 void form_line(struct form *f, char *to, size_t cap)
 {
-	struct view v = form_bytes(f, LENGTH_MAX);
-	size_t n = 0;
-
-	for (; n < v.len && n + 1 < cap; n++) {
-		to[n] = (char)(v.at[n] < ' ' || v.at[n] > '~' ? '?' : v.at[n]);
-	}
-	to[n] = '\0';
+	say_plain(to, cap, form_bytes(f, LENGTH_MAX));
 }
 
 bool form_end(const struct form *f)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/network/post.h"
 
-#include "formats/text/monotonic.h"
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
@@ -62,25 +61,6 @@ void post_forget(struct post *p)
 	memset(p->in + p->to, 0, p->cap - p->to);
 }
 
-static enum talk_step wait_for(int fd, int64_t deadline)
-{
-	for (;;) {
-		struct pollfd at = {.fd = fd, .events = POLLIN};
-		int n = poll(&at, 1,
-			     deadline == POST_EVER ? -1 : monotonic_left(deadline));
-
-		if (n > 0) {
-			return TALK_READY;
-		}
-		if (n == 0) {
-			return TALK_LATE;
-		}
-		if (errno != EINTR) {
-			return TALK_GONE;
-		}
-	}
-}
-
 /* Room for n bytes from p->from on. */
 static void make_room(struct post *p, size_t n)
 {
@@ -111,7 +91,7 @@ static enum talk_step gather(struct post *p, size_t n, int64_t deadline)
 		if (got > 0) {
 			p->to += (size_t)got;
 		} else if (got < 0 && errno == EAGAIN) {
-			enum talk_step step = wait_for(p->fd, deadline);
+			enum talk_step step = talk_wait(p->fd, POLLIN, deadline);
 
 			if (step != TALK_READY) {
 				return step;

@@ -11,8 +11,6 @@
 #include "adjudicator/mail/reader/talk.h"
 
 enum { POST_FULL = 65536 /* bytes that wait: time to flush */ };
-/* For a side that waits as long as the other lives. */
-#define POST_EVER INT64_MAX
 
 struct post {
 	int fd;      /* borrowed */

@@ -8,7 +8,7 @@
 bool serve_next(struct post *post, struct message *m)
 {
 	do {
-		if (post_take(post, POST_EVER, m) != TALK_READY) {
+		if (post_take(post, TALK_EVER, m) != TALK_READY) {
 			return false;
 		}
 	} while (m->kind == NETWORK_STOP); /* it came too late */
@@ -30,7 +30,7 @@ struct buf *serve_done(struct post *post, bool well, const struct err *err)
 void serve_say(struct post *post)
 {
 	post_end(post);
-	if (post_flush(post, POST_EVER) != TALK_READY) {
+	if (post_flush(post, TALK_EVER) != TALK_READY) {
 		_exit(EX_OK); /* nobody listens */
 	}
 }

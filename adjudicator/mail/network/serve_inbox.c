@@ -55,7 +55,7 @@ static bool told_to_stop(struct post *post)
 {
 	struct message m;
 
-	if (post_take(post, POST_EVER, &m) != TALK_READY) {
+	if (post_take(post, TALK_EVER, &m) != TALK_READY) {
 		_exit(EX_OK);
 	}
 	if (m.kind != NETWORK_STOP) {

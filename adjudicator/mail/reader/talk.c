@@ -8,11 +8,12 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static enum talk_step wait_for(int fd, short what, int64_t deadline)
+enum talk_step talk_wait(int fd, short what, int64_t deadline)
 {
 	for (;;) {
 		struct pollfd p = {.fd = fd, .events = what};
-		int n = poll(&p, 1, monotonic_left(deadline));
+		int n = poll(&p, 1,
+			     deadline == TALK_EVER ? -1 : monotonic_left(deadline));
 
 		if (n > 0) {
 			return TALK_READY;
@@ -35,7 +36,7 @@ enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t de
 
 		if (moved < 0 && errno == EAGAIN) {
 			enum talk_step step =
-				wait_for(fd, in != NULL ? POLLIN : POLLOUT, deadline);
+				talk_wait(fd, in != NULL ? POLLIN : POLLOUT, deadline);
 
 			if (step != TALK_READY) {
 				return step;
@@ -58,7 +59,7 @@ enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t de
 enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
 			    int64_t deadline, struct view *answer)
 {
-	enum talk_step step = wait_for(fd, POLLIN, deadline);
+	enum talk_step step = talk_wait(fd, POLLIN, deadline);
 	uint32_t n = 0;
 	char *at;
 

@@ -9,8 +9,14 @@
 
 enum talk_step { TALK_READY, TALK_LATE, TALK_GONE };
 
-/* Moves n bytes in or, where that is NULL, out, before the deadline (monotonic.h);
- * waits only when it must. */
+/* A deadline for a side that waits as long as the other lives. */
+#define TALK_EVER INT64_MAX
+
+/* Until there is `what` of poll(2) on the socket, or the deadline (monotonic.h). */
+enum talk_step talk_wait(int fd, short what, int64_t deadline);
+
+/* Moves n bytes in or, where that is NULL, out, before the deadline; waits only
+ * when it must. */
 enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t deadline);
 /* A message: its length, then its bytes. One longer than `most` is TALK_LATE: who sends
  * it must be ended. */

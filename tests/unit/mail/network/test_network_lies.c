@@ -75,7 +75,7 @@ static void say_letters(struct post *post, long most)
 		if (post_waits(post)) {
 			struct message m;
 
-			(void)post_take(post, POST_EVER, &m);
+			(void)post_take(post, TALK_EVER, &m);
 			break;
 		}
 		say_letter(post, "1.2.ab", 5, view_of("Subject: x\n\nx\n"));
@@ -128,7 +128,7 @@ static void ask_secret(struct post *post)
 	struct view word;
 
 	post_word(post, NETWORK_SECRET);
-	(void)post_flush(post, POST_EVER);
+	(void)post_flush(post, TALK_EVER);
 	if (!serve_next(post, &m) || m.kind != NETWORK_TOLD) {
 		_exit(4);
 	}
@@ -187,7 +187,7 @@ static void answer_inbox(struct post *post, uint8_t kind)
 		if (is("until stopped")) {
 			struct message m;
 
-			(void)post_take(post, POST_EVER, &m);
+			(void)post_take(post, TALK_EVER, &m);
 		}
 		done(post, true, ERR_NONE, "");
 		form_put_number(&post->out, 1);
@@ -694,7 +694,7 @@ START_TEST(it_is_waited_for_as_long_as_it_says_and_no_longer)
 	post_open(&far, pair[1], 100);
 	form_put_number(post_begin(&far, NETWORK_PATIENCE), 5000000);
 	post_end(&far);
-	ck_assert_int_eq(post_flush(&far, POST_EVER), TALK_READY);
+	ck_assert_int_eq(post_flush(&far, TALK_EVER), TALK_READY);
 	p.allowed = MINUTE;
 	ck_assert(peer_next(&p, &m, &err));
 	ck_assert_int_eq(p.allowed, 5000000);
