@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* What a new process must not inherit from the program that starts it. */
 #ifndef ADJUDICATOR_MAIL_DESCRIPTORS_H
 #define ADJUDICATOR_MAIL_DESCRIPTORS_H
 

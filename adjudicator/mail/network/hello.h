@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* By what the main program and adjudicator-network know each other. */
 #ifndef ADJUDICATOR_MAIL_NETWORK_HELLO_H
 #define ADJUDICATOR_MAIL_NETWORK_HELLO_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* How the process of a peer (peer.h) comes to be. */
 #ifndef ADJUDICATOR_MAIL_NETWORK_PEER_PROCESS_H
 #define ADJUDICATOR_MAIL_NETWORK_PEER_PROCESS_H
 
