@@ -57,14 +57,48 @@ static bool copy_one(struct making *m, const char *from, const char *name)
 	       add_file(m, name, sum);
 }
 
+/* A database that is being copied. */
+struct pouring {
+	struct progress *progress;
+	const char *from, *to;
+	int64_t size; /* of the whole; the copy may be smaller */
+};
+
+static void tell(void *arg)
+{
+	const struct pouring *p = arg;
+	struct stat st;
+
+	if (stat(p->to, &st) == 0) {
+		progress_bytes(p->progress, st.st_size, p->size, p->from);
+	}
+}
+
+/* As copy_write; `from`: the database's file, or NULL. */
+static bool copy_watched(struct store *st, const char *from, const char *to,
+			 struct progress *progress, struct err *err)
+{
+	struct pouring p = {.progress = progress, .from = from, .to = to};
+	struct stat whole;
+	bool ok;
+
+	if (from != NULL && stat(from, &whole) == 0) {
+		p.size = whole.st_size;
+		store_watch(st, tell, &p);
+	}
+	ok = copy_write(st, to, err);
+	store_watch(st, NULL, NULL);
+	return ok;
+}
+
 static bool copy_database(struct making *m, struct store *st)
 {
 	const char *to = file_path(m->arena, m->path, BACKUP_DATABASE);
 	struct file_sum sum;
 
 	return db_version(store_db(st), &m->contents.schema, m->err) &&
-	       backup_copy(st, store_path(m->arena, m->c->dir, m->c->database), to,
-			   m->progress, m->err) &&
+	       copy_watched(st, store_path(m->arena, m->c->dir, m->c->database), to,
+			    m->progress, m->err) &&
 	       (file_sum(to, m->progress, &sum) ||
 		err_set(m->err, ERR_IO, "cannot read %s: %s", to, err_why(errno))) &&
 	       add_file(m, BACKUP_DATABASE, sum);
@@ -279,39 +313,6 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
 		}
 	}
 	return true;
-}
-
-/* A database that is being copied. */
-struct pouring {
-	struct progress *progress;
-	const char *from, *to;
-	int64_t size; /* of the whole; the copy may be smaller */
-};
-
-static void tell(void *arg)
-{
-	const struct pouring *p = arg;
-	struct stat st;
-
-	if (stat(p->to, &st) == 0) {
-		progress_bytes(p->progress, st.st_size, p->size, p->from);
-	}
-}
-
-bool backup_copy(struct store *st, const char *from, const char *to,
-		 struct progress *progress, struct err *err)
-{
-	struct pouring p = {.progress = progress, .from = from, .to = to};
-	struct stat whole;
-	bool ok;
-
-	if (from != NULL && stat(from, &whole) == 0) {
-		p.size = whole.st_size;
-		store_watch(st, tell, &p);
-	}
-	ok = copy_write(st, to, err);
-	store_watch(st, NULL, NULL);
-	return ok;
 }
 
 static bool before(void *arg, struct store *st, int schema, struct err *err)

@@ -69,13 +69,6 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
 bool backup_check(const char *path, struct arena *arena, struct progress *progress,
 		  struct backup_checked *out, struct err *err);
 
-/* The copy of a database, and how far it got. */
-
-/* As copy_write; `from` is the database's file (NULL: not known), `progress` may be
- * NULL. */
-bool backup_copy(struct store *st, const char *from, const char *to,
-		 struct progress *progress, struct err *err);
-
 /*
  * A newer program changes the database's form when it first writes to it. What was
  * there before is kept as a backup first; when that cannot be written nothing is

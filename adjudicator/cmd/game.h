@@ -16,7 +16,6 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 /* One object, one line: game, kind, state, turn, to_move, deadline, scores, bag,
  * pending, result. No rack. */
 void game_json(struct buf *b, const struct record *r);
-void game_line(struct buf *b, const struct record *r);
 /* The same as a row of five columns. */
 void game_row(struct columns *t, const struct record *r);
 void game_text(struct buf *b, const struct record *r, struct viewer viewer);

@@ -182,7 +182,7 @@ void game_row(struct columns *t, const struct record *r)
 	columns_add(t, buf_view(&scores));
 }
 
-void game_line(struct buf *b, const struct record *r)
+static void write_line(struct buf *b, const struct record *r)
 {
 	buf_printf(b, "%5lld  %-14s  %-8.*s turn %-3d ", (long long)r->match.id,
 		   r->setup.game->title, VIEW_ARG(r->match.state), r->pos.turn);
@@ -239,7 +239,7 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 {
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
-	game_line(b, r);
+	write_line(b, r);
 	if (waits_for_beacon(r)) {
 		buf_printf(b, "Everybody has agreed; it waits for %.*s.\n",
 			   VIEW_ARG(r->match.beacon));

@@ -63,9 +63,23 @@ static bool review_take_backs(struct follow *f)
 	return take_back_review(f->d, f->arena, f->r, f->err);
 }
 
+/* Where the turn is not overdue any more. */
 static bool close_case(struct follow *f)
 {
-	return case_time_close(f->d, f->arena, f->r, &f->before, f->err);
+	const struct record *r = f->r;
+	struct casefile c;
+
+	if (!f->before.flagged || r->pos.flagged ||
+	    r->setup.options.value[OPTION_FLAG] != FLAG_TD) {
+		return true;
+	}
+	if (!case_of_time(f->d, f->arena, r->match.id, f->before.turn, &c, f->err) ||
+	    c.id == 0) {
+		return f->err->kind == ERR_NONE;
+	}
+	c.state = view_of("closed");
+	c.closed = f->d->now;
+	return casefile_keep(f->d->store, &c, f->err);
 }
 
 /* A question of that seat is gone with its turn. */
@@ -144,21 +158,4 @@ bool case_of_time(struct context *d, struct arena *arena, int64_t game, int turn
 	}
 	c->id = view_is(c->kind, "time") ? c->id : 0;
 	return true;
-}
-
-bool case_time_close(struct context *d, struct arena *arena, const struct record *r,
-		     const struct position *before, struct err *err)
-{
-	struct casefile c;
-
-	if (!before->flagged || r->pos.flagged ||
-	    r->setup.options.value[OPTION_FLAG] != FLAG_TD) {
-		return true;
-	}
-	if (!case_of_time(d, arena, r->match.id, before->turn, &c, err) || c.id == 0) {
-		return err->kind == ERR_NONE;
-	}
-	c.state = view_of("closed");
-	c.closed = d->now;
-	return casefile_keep(d->store, &c, err);
 }

@@ -105,21 +105,6 @@ static bool in_all(struct change *c, struct record *at_hand)
 	return ok;
 }
 
-bool leave_enter(struct context *d, struct arena *arena, const struct leave *l,
-		 struct err *err)
-{
-	struct change c = {.d = d,
-			   .arena = arena,
-			   .player = l->player,
-			   .from = l->begins,
-			   .until = l->ends,
-			   .err = err};
-
-	/* After a time without runs it may be over already: then its days count
-	 * all the same. */
-	return leave_entered(d->store, l->id, err) && in_all(&c, NULL);
-}
-
 struct beginning {
 	struct context *d;
 	const struct leave *leave;
@@ -128,9 +113,17 @@ struct beginning {
 static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
 	struct beginning *x = arg;
+	const struct leave *l = x->leave;
+	struct change c = {.d = x->d,
+			   .arena = arena,
+			   .player = player,
+			   .from = l->begins,
+			   .until = l->ends,
+			   .err = err};
 
-	(void)player;
-	return leave_enter(x->d, arena, x->leave, err);
+	/* After a time without runs it may be over already: then its days count
+	 * all the same. */
+	return leave_entered(x->d->store, l->id, err) && in_all(&c, NULL);
 }
 
 bool leave_begin(struct context *d, struct err *err)

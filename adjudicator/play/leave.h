@@ -20,9 +20,6 @@ bool leave_answer(struct hearing *h, const struct record *r, int seat,
 /* Leave whose time has come, each in a transaction of its own. Call before anything is
  * judged. */
 bool leave_begin(struct context *d, struct err *err);
-/* The same of one, in the caller's transaction. */
-bool leave_enter(struct context *d, struct arena *arena, const struct leave *l,
-		 struct err *err);
 /* A game has just begun: who is away is away in it, too. */
 bool leave_join(struct context *d, struct arena *arena, struct record *r,
 		struct err *err);

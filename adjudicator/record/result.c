@@ -46,8 +46,10 @@ static int half_of(unsigned winners, int seat)
 	return winners == 1U << seat ? RESULT_WON : RESULT_DRAWN;
 }
 
-bool outcome_of(const struct record *r, struct arena *arena, struct result *out,
-		struct err *err)
+/* What the events lead to; out->game is 0 where the game does not count. Borrowed from
+ * the record and from `arena`. */
+static bool outcome_of(const struct record *r, struct arena *arena, struct result *out,
+		       struct err *err)
 {
 	const struct position *pos = &r->pos;
 

@@ -10,10 +10,6 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/result.h"
 
-/* What the events lead to; out->game is 0 where the game does not count. Borrowed from
- * the record and from `arena`. */
-bool outcome_of(const struct record *r, struct arena *arena, struct result *out,
-		struct err *err);
 /* Keeps or drops the game's row; record_settle calls it. */
 bool outcome_keep(const struct record *r, struct err *err);
 /* Games that were over before results were kept get their rows, once; one that is

@@ -44,7 +44,9 @@ bool authority_for_game(const struct order *o)
 	       (o->kind == ORDER_REVOKE && o->args.len == 0);
 }
 
-enum warrant authority_warrant(enum warrant warrant, int64_t game, int64_t about)
+/* `warrant` is what the letter proves by a secret of `game` (0: of none); what that is
+ * to an order about game `about` (0: about none). */
+static enum warrant warrant_about(enum warrant warrant, int64_t game, int64_t about)
 {
 	if (about == game && about != 0) {
 		return warrant;
@@ -108,7 +110,7 @@ static bool is_held(struct hearing *h, const struct order *o, int64_t *game, boo
 	if (for_game && *game == 0 && !order_game(h, game)) {
 		return false;
 	}
-	if (authority_of(o, authority_warrant(h->warrant, h->proved, *game)) ==
+	if (authority_of(o, warrant_about(h->warrant, h->proved, *game)) ==
 	    AUTHORITY_DONE) {
 		return true;
 	}

@@ -42,9 +42,6 @@ extern const struct authority_rule authority_rules[AUTHORITY_ROWS_];
 
 /* Whether it is about the game that it is said in, or names. */
 bool authority_for_game(const struct order *o);
-/* `warrant` is what the letter proves by a secret of `game` (0: of none); what that is
- * to an order about game `about` (0: about none). */
-enum warrant authority_warrant(enum warrant warrant, int64_t game, int64_t about);
 enum authority authority_of(const struct order *o, enum warrant warrant);
 
 /* Of a letter with a secret of ours, from the address that belongs to it: what that

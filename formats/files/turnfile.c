@@ -156,17 +156,18 @@ static void turn_add(struct turn_reader *r, struct turn_line turn)
 	line_add(r, &r->out->turn, &r->out->turns, turn);
 }
 
-bool turnfile_proves(struct view word)
+/* Whether a fact with that first word is proof: nothing of the game follows from it. */
+static bool proves(struct view word)
 {
 	static const char *const words[] = {"key",  "game", "view",     "tiles",
 					    "name", "luck", "secret",   "hidden",
 					    "log",  "head", "signature"};
-	bool proves = false;
+	bool is = false;
 
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		proves = proves || view_is(word, words[i]);
+		is = is || view_is(word, words[i]);
 	}
-	return proves;
+	return is;
 }
 
 /* A line of a log may end in a blank, which was hashed with it. */
@@ -256,7 +257,7 @@ static void fact_line(struct turn_reader *r, struct view line)
 		return;
 	}
 	rest = v.text;
-	if (turnfile_proves(view_word(&rest))) {
+	if (proves(view_word(&rest))) {
 		proof_line(r, v);
 		return;
 	}

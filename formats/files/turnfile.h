@@ -49,7 +49,5 @@ struct turnfile {
 bool turnfile_read(struct arena *arena, struct view text, const char *file,
 		   struct turnfile *out, struct err *err);
 void turnfile_write(struct buf *b, const struct turnfile *t);
-/* Whether a fact with that first word is proof: nothing of the game follows from it. */
-bool turnfile_proves(struct view word);
 
 #endif

@@ -8,6 +8,35 @@
 #include <string.h>
 #include <unistd.h>
 
+static bool put_letter(struct sender *s, const struct parcel *p, struct delivery *out,
+		       struct err *err)
+{
+	(void)out;
+	return maildir_deliver(s->account->path, p->message_id, p->bytes, err);
+}
+
+static bool look_folders(struct sender *s, struct found *found, struct err *err)
+{
+	static const char *const parts[] = {"tmp", "new"};
+	struct arena arena = {0};
+	bool ok = true;
+
+	(void)found;
+	for (size_t i = 0; ok && i < sizeof parts / sizeof parts[0]; i++) {
+		const char *path =
+			arena_printf(&arena, "%s/%s", s->account->path, parts[i]);
+
+		ok = access(path, W_OK | X_OK) == 0 ||
+		     err_set(err, ERR_CREATE, "outbox: cannot write in %.200s: %s",
+			     path, err_why(errno));
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static const struct sender_driver maildir_sender = {NULL, look_folders, put_letter,
+						    NULL};
+
 static const struct sender_driver *const drivers[] = {
 	[SENDER_MAILDIR] = &maildir_sender,
 	[SENDER_SMTP] = &smtp_sender,
@@ -59,33 +88,3 @@ bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 	}
 	return s->driver->send(s, p, out, err);
 }
-
-/* ------------------------------------------------------------------ Maildir */
-
-static bool put_letter(struct sender *s, const struct parcel *p, struct delivery *out,
-		       struct err *err)
-{
-	(void)out;
-	return maildir_deliver(s->account->path, p->message_id, p->bytes, err);
-}
-
-static bool look_folders(struct sender *s, struct found *found, struct err *err)
-{
-	static const char *const parts[] = {"tmp", "new"};
-	struct arena arena = {0};
-	bool ok = true;
-
-	(void)found;
-	for (size_t i = 0; ok && i < sizeof parts / sizeof parts[0]; i++) {
-		const char *path =
-			arena_printf(&arena, "%s/%s", s->account->path, parts[i]);
-
-		ok = access(path, W_OK | X_OK) == 0 ||
-		     err_set(err, ERR_CREATE, "outbox: cannot write in %.200s: %s",
-			     path, err_why(errno));
-	}
-	arena_free(&arena);
-	return ok;
-}
-
-const struct sender_driver maildir_sender = {NULL, look_folders, put_letter, NULL};

@@ -78,7 +78,7 @@ struct sender {
 	void *state; /* the driver's own */
 };
 
-extern const struct sender_driver maildir_sender, smtp_sender, program_sender;
+extern const struct sender_driver smtp_sender, program_sender;
 /* What smtp_sender has adjudicator-network do, in this process. */
 extern const struct sender_driver smtp_driver;
 
