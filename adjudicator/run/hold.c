@@ -12,7 +12,6 @@
 #include "adjudicator/season/ladder_order.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_shape.h"
-#include "formats/phrase.h"
 
 enum {
 	HELD_MAX = 8,
@@ -269,17 +268,13 @@ static bool said_before(const struct orders *orders, size_t n)
 /* How all of it is answered, and that there was more. */
 static bool tell_several(struct hearing *h, size_t more)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct view text;
-	struct view head;
+	struct note n = answer_to(h, NULL, -1);
 
-	fields_set_num(f, "count", (long)more);
-	fields_set_bool(f, "more", more > 0);
-	fields_set_bool(f, "one", more == 1);
-	text = phrase_text(h->arena, to.language, "ask-several", f);
-	head = phrase_text(h->arena, to.language, "head-held", f);
-	return news_tell(h->d, &to, &(struct told){"confirm", head, text, 0}, h->err);
+	fields_set_num(n.f, "count", (long)more);
+	fields_set_bool(n.f, "more", more > 0);
+	fields_set_bool(n.f, "one", more == 1);
+	note_say(&n, "ask-several");
+	return note_tell(&n, "confirm", "head-held");
 }
 
 bool unproved_ask(struct hearing *h, const struct orders *orders)

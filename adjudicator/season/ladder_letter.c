@@ -151,30 +151,25 @@ static bool tell(const struct telling *x, int side, const char *name, struct fie
 {
 	const struct season_entrant *me = one_of(x, side);
 	const struct season_entrant *other = one_of(x, !side);
-	struct addressee to;
-	struct buf text = buf_in(x->arena);
-	struct buf head = buf_in(x->arena);
 	struct season_ladder l;
+	struct note n;
 	int place;
 
 	if (me == NULL || other == NULL || me->gone) {
 		return true;
 	}
-	to = season_reader(me);
 	l = ladder_now(x->r, x->arena, me);
 	place = x->c->state == CHALLENGE_OPEN ? 0 : season_ladder_place(&l, me->id);
 	fields_set(f, "season", x->r->s.name);
 	fields_set(f, "name", other->name);
-	phrase(&text, to.language, name, f);
+	n = note_to(x->d, x->arena, season_reader(me), x->err);
+	n.f = f;
+	note_say(&n, name);
 	if (place > 0) {
 		fields_set_num(f, "place", place);
-		buf_char(&text, ' ');
-		phrase(&text, to.language, "ladder-place", f);
+		note_say(&n, "ladder-place");
 	}
-	phrase(&head, to.language, "head-ladder-news", f);
-	return news_tell(x->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 x->err);
+	return note_tell(&n, "notice", "head-ladder-news");
 }
 
 bool season_ladder_dropped(struct context *d, struct arena *arena, struct season_run *r,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/season.h"
 
-#include "formats/phrase.h"
-
 bool season_open(const struct context *d, struct arena *arena, int64_t id,
 		 struct season_run *r, struct err *err)
 {
@@ -105,9 +103,7 @@ struct view season_language(struct view language)
 
 struct addressee season_reader(const struct season_entrant *e)
 {
-	return (struct addressee){.player = e->player,
-				  .seat = -1,
-				  .language = season_language(e->language)};
+	return news_to_player(e->player, 0, e->language);
 }
 
 struct memo season_report(const struct context *d, const char *subject,
@@ -125,23 +121,18 @@ bool season_write(struct context *d, struct arena *arena,
 		  const struct season_entrant *to, const struct season_letter *letter,
 		  struct err *err)
 {
-	struct addressee who = season_reader(to);
-	struct buf text = buf_in(arena);
-	struct buf head = buf_in(arena);
+	struct note n = note_to(d, arena, season_reader(to), err);
 
 	if (to->gone) {
 		return true;
 	}
-	phrase(&text, who.language, letter->name, letter->f);
+	n.f = letter->f;
+	note_say(&n, letter->name);
 	if (letter->more != NULL) {
-		buf_str(&text, "\n\n");
-		buf_add(&text, buf_view(letter->more));
+		note_gap(&n);
+		buf_add(&n.text, buf_view(letter->more));
 	}
-	phrase(&head, who.language, arena_printf(arena, "head-%s", letter->name),
-	       letter->f);
-	return news_tell(d, &who,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 err);
+	return note_tell(&n, "notice", arena_printf(arena, "head-%s", letter->name));
 }
 
 bool season_goes_on_game(const struct season_fixture *f)

@@ -98,7 +98,7 @@ struct memo season_report(const struct context *d, const char *subject,
 /* A letter about the season to one of its players. */
 struct season_letter {
 	const char *name; /* of its phrase; "head-NAME" heads it */
-	const struct fields *f;
+	struct fields *f;
 	const struct buf *more; /* paragraphs behind it; NULL: none */
 };
 bool season_write(struct context *d, struct arena *arena,

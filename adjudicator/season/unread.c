@@ -38,20 +38,18 @@ bool season_reads(struct context *d, struct arena *arena, int64_t game, bool *re
 /* --------------------------------------------------------------- who waits for it */
 
 static bool tell_director(struct context *d, struct arena *arena, int64_t director,
-			  const struct fields *f, struct err *err)
+			  struct fields *f, struct err *err)
 {
-	struct addressee to = {.player = director, .seat = -1};
 	struct player p;
-	struct view head;
-	struct view text;
+	struct note n;
 
 	if (!player_by_id(d->store, arena, director, &p, err)) {
 		return false;
 	}
-	to.language = season_language(p.language);
-	head = phrase_text(arena, to.language, "head-season-unread", f);
-	text = phrase_text(arena, to.language, "season-unread", f);
-	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
+	n = note_to(d, arena, news_to_player(director, 0, p.language), err);
+	n.f = f;
+	note_say(&n, "season-unread");
+	return note_tell(&n, "notice", "head-season-unread");
 }
 
 static bool tell_organiser(struct context *d, struct arena *arena, int64_t game,

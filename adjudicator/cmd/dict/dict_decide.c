@@ -9,7 +9,6 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
-#include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
 enum { REASON_MAX = 200 };
@@ -110,24 +109,16 @@ static bool tell_one(struct cmd *c, const struct word_ruling *w,
 		     const struct suggestion *s)
 {
 	struct context context = cmd_context(c);
-	struct addressee to = {.player = s->player,
-			       .seat = -1,
-			       .language =
-				       s->speaks.len > 0 ? s->speaks : view_of("en")};
-	struct fields *f = fields_in(c->arena);
-	struct buf head = buf_in(c->arena);
-	struct buf b = buf_in(c->arena);
+	struct note n = note_to(&context, c->arena,
+				news_to_player(s->player, 0, s->speaks), c->err);
 
 	context.now = w->now;
-	fields_set(f, "word", w->missed.word);
-	fields_set(f, "because", w->because);
-	phrase(&b, to.language, w->accepted ? "suggest-accepted" : "suggest-dropped",
-	       f);
-	phrase(&head, to.language,
-	       w->accepted ? "head-suggest-accepted" : "head-suggest-dropped", f);
-	return news_tell(&context, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
-			 c->err);
+	fields_set(n.f, "word", w->missed.word);
+	fields_set(n.f, "because", w->because);
+	note_say(&n, w->accepted ? "suggest-accepted" : "suggest-dropped");
+	return note_tell(&n, "notice",
+			 w->accepted ? "head-suggest-accepted"
+				     : "head-suggest-dropped");
 }
 
 /* The file comes last: what is left when that fails is done by the same command again.
