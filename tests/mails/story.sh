@@ -37,6 +37,15 @@ try() {
 	fi
 }
 
+# model: the club that every story begins with: Ann, Ben and a list of English words.
+model() {
+	"$PROGRAM" init "$MODEL" > /dev/null &&
+		printf '%064d\n' 7 > "$MODEL/club.key" &&
+		"$PROGRAM" -C "$MODEL" dict build en > /dev/null &&
+		"$PROGRAM" -C "$MODEL" player add --confirmed "$ANN" --now "$JOINED" > /dev/null &&
+		"$PROGRAM" -C "$MODEL" player add --confirmed "$BEN" --now "$JOINED" > /dev/null
+}
+
 # club [SETTING...]: Ann and Ben in a club; settings replace those of the same name.
 club() {
 	cp -R "$MODEL" "$CLUB"
