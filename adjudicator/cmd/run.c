@@ -91,42 +91,45 @@ static void report(const struct run *r, enum round_report when)
 	}
 }
 
-/* Once a day: nothing is lost, but less protects the machine. */
-static void warn_of_reader(struct cmd *c, const struct run *r)
+/* True when it was not within the last day, which from now on it was: `name` is where
+ * that is kept. */
+static bool once_a_day(struct cmd *c, const char *name, int64_t now)
 {
 	enum { DAY = 86400 };
-	static const char name[] = "reader.bare";
 	struct err ignored = {0};
 	int64_t last = 0;
 
-	if (!reader_bare(r->context.reader) ||
-	    !store_number(c->store, name, &last, &ignored) ||
-	    (last != 0 && r->context.now - last < DAY)) {
-		return;
+	if (!store_number(c->store, name, &last, &ignored) ||
+	    (last != 0 && now - last < DAY)) {
+		return false;
 	}
-	log_warn(c->log, "this machine does not filter system calls (seccomp): the "
-			 "reader of letters is held by its limits alone");
-	(void)store_set_number(c->store, name, r->context.now, &ignored);
+	(void)store_set_number(c->store, name, now, &ignored);
+	return true;
 }
 
-/* Once a day: letters are judged all the same. */
+/* Nothing is lost, but less protects the machine. */
+static void warn_of_reader(struct cmd *c, const struct run *r)
+{
+	if (reader_bare(r->context.reader) &&
+	    once_a_day(c, "reader.bare", r->context.now)) {
+		log_warn(c->log,
+			 "this machine does not filter system calls (seccomp): the "
+			 "reader of letters is held by its limits alone");
+	}
+}
+
+/* Letters are judged all the same. */
 static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
 {
-	enum { DAY = 86400 };
-	static const char name[] = "copies.warned";
 	struct err ignored = {0};
-	int64_t last = 0;
 
 	(void)copies_unmarked(c->store, why->kind != ERR_NONE, &ignored);
-	if (why->kind == ERR_NONE || !store_number(c->store, name, &last, &ignored) ||
-	    (last != 0 && now - last < DAY)) {
-		return;
+	if (why->kind != ERR_NONE && once_a_day(c, "copies.warned", now)) {
+		log_warn(c->log,
+			 "another copy of this club at its mailbox would not be "
+			 "noticed, for the mark there cannot be kept: %s",
+			 why->text);
 	}
-	log_warn(c->log,
-		 "another copy of this club at its mailbox would not be noticed, for "
-		 "the mark there cannot be kept: %s",
-		 why->text);
-	(void)store_set_number(c->store, name, now, &ignored);
 }
 
 /* Once a run: such letters are judged as if they had no signature. */
