@@ -129,8 +129,6 @@ static const struct refusal refusals[] = {
 		"this game has no order \"try CAT A1 B2 C2\""},
 	{RACK, "", "sort", 0, DIAG_NOT_IN_THIS_GAME, "sort",
 		"this game has no order \"sort\""},
-	{RACK, "Ann: offer draw\n", "agree undo", 1, DIAG_NO_REQUEST, "agree undo",
-		"nothing is offered that \"agree undo\" could answer"},
 	{RACK, "", "accept", 0, DIAG_NO_PENDING, "accept",
 		"no play is waiting for an answer"},
 	{RACK, "", "challenge", 0, DIAG_JUDGED_AT_ONCE, "challenge",
