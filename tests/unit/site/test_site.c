@@ -300,6 +300,7 @@ START_TEST(many_files_are_found_again)
 
 int main(void)
 {
+	claims_timeout(60);
 	claims_fixture(setup, teardown);
 	return claims_run("site");
 }
