@@ -73,14 +73,14 @@ bool cmd_whatif(struct cmd *c)
 	struct rule *x = arena_take(c->arena, sizeof *x);
 	struct buf text = buf_in(c->arena);
 	struct buf wide = buf_in(c->arena);
-	struct ruling_trial trial = {.language = view_of("en"), .text = &text};
+	struct ruling_whatif whatif = {.language = view_of("en"), .text = &text};
 
 	if (!open_game(c, x) ||
-	    !rulings_whatif(&x->d, c->arena, &x->r, &x->wish, &trial, c->err)) {
+	    !rulings_whatif(&x->d, c->arena, &x->r, &x->wish, &whatif, c->err)) {
 		return false;
 	}
-	if (!trial.done) {
-		return refused(c, &trial.diag);
+	if (!whatif.done) {
+		return refused(c, &whatif.diag);
 	}
 	wrap_text(&wide, buf_view(&text), prose_lines(WIDTH));
 	printf("%s\n", arena_str(c->arena, view_trim_end(buf_view(&wide))));

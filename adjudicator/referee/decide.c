@@ -101,13 +101,13 @@ static bool try_it(struct decision *b, const struct referee_line *l, struct buf 
 {
 	struct hearing *h = b->h;
 	struct ruling_wish wish = wish_of(b, l->ruling);
-	struct ruling_trial trial = {.language = h->player.language, .text = text};
+	struct ruling_whatif whatif = {.language = h->player.language, .text = text};
 
-	if (!rulings_whatif(h->d, h->arena, &b->r, &wish, &trial, h->err)) {
+	if (!rulings_whatif(h->d, h->arena, &b->r, &wish, &whatif, h->err)) {
 		return false;
 	}
-	*done = trial.done;
-	return trial.done || decide_refuse(b, l, &trial.diag);
+	*done = whatif.done;
+	return whatif.done || decide_refuse(b, l, &whatif.diag);
 }
 
 bool decide_whatif(struct decision *b, const struct referee_line *l)

@@ -44,14 +44,14 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
  * the better ruling. Tiles that would be drawn then are never named, nor do they change
  * a byte. out->diag is filled where it cannot be; else `text` gets paragraphs and lines
  * with tabs, as notices hold them. */
-struct ruling_trial {
+struct ruling_whatif {
 	struct view language; /* in */
 	struct buf *text;     /* in */
 	bool done;
 	struct diag diag;
 };
 bool rulings_whatif(struct context *d, struct arena *arena, const struct record *r,
-		    const struct ruling_wish *w, struct ruling_trial *out,
+		    const struct ruling_wish *w, struct ruling_whatif *out,
 		    struct err *err);
 
 #endif

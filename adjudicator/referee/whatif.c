@@ -317,7 +317,7 @@ static void put_all(const struct showing *s, size_t observers)
 }
 
 bool rulings_whatif(struct context *d, struct arena *arena, const struct record *r,
-		    const struct ruling_wish *w, struct ruling_trial *out,
+		    const struct ruling_wish *w, struct ruling_whatif *out,
 		    struct err *err)
 {
 	struct trial *t = arena_take(arena, sizeof *t);
