@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "formats/boards/paint.h"
 #include "formats/phrase.h"
-#include "formats/text/num.h"
 #include "formats/text/tongue.h"
 
 void site_draw_while(struct buf *b, size_t from, size_t to, size_t count)
@@ -34,15 +34,15 @@ static bool same_tile(const struct square_view *a, const struct square_view *b)
 		(strcmp(a->face, b->face) == 0 && a->blank == b->blank));
 }
 
-/* "2L", "3W": the letter tells the family. */
-static char family(const struct square_view *s)
+/* Of a premium square: what site.css paints it by. */
+static const char *class_of(const struct square_view *s)
 {
-	struct view premium = view_of(s->premium);
+	static const char *const classes[PAINTS_] = {
+		[PAINT_LETTER2] = "l2", [PAINT_LETTER3] = "l3", [PAINT_WORD2] = "w2",
+		[PAINT_WORD3] = "w3",   [PAINT_WORD4] = "w4",   [PAINT_OTHER] = "o",
+	};
 
-	if (premium.len == 2 && digit(premium.at[0])) {
-		return premium.at[1] == 'L' ? 'l' : premium.at[1] == 'W' ? 'w' : 'o';
-	}
-	return 'o';
+	return classes[paint_of_premium(s->premium)];
 }
 
 static void tile(struct buf *b, const struct square_view *s)
@@ -82,7 +82,7 @@ static void ground(struct buf *b, const struct square_view *last, struct view la
 		buf_str(b, last->centre ? "<td class=c>" : "<td>");
 		return;
 	}
-	buf_printf(b, "<td class=%c", family(last));
+	buf_printf(b, "<td class=%s", class_of(last));
 	if (last->face != NULL) {
 		buf_printf(b, " data-p=%s>", last->premium);
 		return;

@@ -2,6 +2,7 @@
 #include "adjudicator/site/play_page.h"
 
 #include "adjudicator/games/json_game.h"
+#include "formats/boards/palette.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 #include "formats/text/tongue.h"
@@ -92,6 +93,7 @@ bool play_page_write(struct buf *b, struct view language, struct err *err)
 	struct buf script = buf_in(b->arena);
 	struct buf words = buf_in(b->arena);
 	struct buf style = buf_in(b->arena);
+	struct buf palette = buf_in(b->arena);
 	struct view page;
 
 	if (!add_script(&script, err) || !add_words(&words, err) ||
@@ -103,6 +105,8 @@ bool play_page_write(struct buf *b, struct view language, struct err *err)
 	fields_set(f, "no-script",
 		   phrase_text(b->arena, language, "compose-no-script", NULL));
 	fields_set(f, "policy", site_policy(b->arena, buf_view(&script)));
+	palette_write(&palette);
+	fields_set(f, "palette", view_trim(buf_view(&palette)));
 	fields_set(f, "style", view_trim(buf_view(&style)));
 	fields_set(f, "words", buf_view(&words));
 	fields_set(f, "script", buf_view(&script));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/mail/send/compose.h"
+#include "formats/boards/palette.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 
@@ -174,6 +175,7 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	struct fields *f = fields_in(&arena);
 	struct buf b = buf_in(&arena);
 	struct view css = {0};
+	struct buf palette = buf_in(&arena);
 	bool ok;
 
 	(void)page_find(&arena, view_of("en"), "site.css", &css);
@@ -181,6 +183,8 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	fields_set(f, "club", s->about.club);
 	fields_set(f, "title", head->title);
 	fields_set(f, "policy", site_policy(&arena, head->script));
+	palette_write(&palette);
+	fields_set(f, "palette", view_trim(buf_view(&palette)));
 	fields_set(f, "css", view_trim(css));
 	fields_set(f, "script", head->script);
 	fields_set(f, "style", head->style);

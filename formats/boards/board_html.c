@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The board as an HTML data table, for mail programs.
- * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h).
+ * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h); plain
+ * squares take theirs from the row, and the frame shows between all.
  * - The caption lies outside the ground of its table and needs one of its own.
  * - Nothing is told by colour alone: premium squares carry their letters, the last play
- *   is bold and underlined, and each has a title in words.
+ *   is underlined, and each has a title in words.
  * - The wider the board, the smaller its cells, so that it fits a phone of 380 pixels;
- *   their width is fixed, so that no column is squeezed.
- * - Plain squares inherit all they need; that keeps a large board small.
+ *   their width is fixed, so that no column is squeezed. Where a mail program keeps the
+ *   style sheet of the letter's head and has room, they grow.
  */
 #include "formats/boards/board.h"
 
 #include "formats/boards/paint.h"
 #include "formats/phrase.h"
-#include "formats/text/num.h"
 #include "formats/text/tongue.h"
 #include <assert.h>
 
@@ -22,24 +22,35 @@ static void text_write(struct buf *b, const char *text)
 	html_escape(b, view_of(text != NULL ? text : ""));
 }
 
-/* "2L", "3W": the letter tells the family. */
 static enum paint paint_of(const struct square_view *s)
 {
-	struct view premium;
-
 	if (s->face != NULL) {
 		return s->last ? PAINT_LAST : PAINT_TILE;
 	}
-	if (s->premium == NULL) {
-		return PAINT_PLAIN;
+	return s->premium == NULL ? PAINT_PLAIN : paint_of_premium(s->premium);
+}
+
+/* Boards of so many columns or fewer: pixels of a cell, of the letters and of the
+ * values in it (0: there is no room for values), and of a cell where there is room. */
+static const struct size {
+	int cols, cell, font, value, wide;
+} sizes[] = {
+	{15, 22, 14, 8, 32},
+	{17, 19, 12, 7, 30},
+	{21, 15, 10, 0, 25},
+	{26, 12, 8,  0, 20},
+};
+
+enum { NUMBERS = 18, GAP = 1 };
+
+static const struct size *size_of(const struct board_view *v)
+{
+	const struct size *s = sizes;
+
+	while (s->cols < v->cols) {
+		s++;
 	}
-	premium = view_of(s->premium);
-	if (premium.len == 2 && digit(premium.at[0])) {
-		return premium.at[1] == 'L'   ? PAINT_LETTER
-		       : premium.at[1] == 'W' ? PAINT_WORD
-					      : PAINT_OTHER;
-	}
-	return PAINT_OTHER;
+	return s;
 }
 
 /* What a screen reader or a pointer at rest adds to the face. */
@@ -64,8 +75,33 @@ static void title_write(struct buf *b, struct view language,
 	buf_char(b, '"');
 }
 
+/* Text between tags, or without them on a board whose letters are as small already. */
+static void inside_write(struct buf *b, bool tagged, const char *tag, const char *text)
+{
+	if (tagged) {
+		buf_printf(b, "<%s>", tag);
+	}
+	text_write(b, text);
+	if (tagged) {
+		buf_printf(b, "</%s>", tag);
+	}
+}
+
+/* A raised tile: its letter, its value as a small figure. */
+static void tile_write(struct buf *b, const struct square_view *s,
+		       const struct size *size)
+{
+	buf_str(b, s->last ? "<u>" : "");
+	inside_write(b, s->last || size->value > 0, "b", s->face);
+	buf_str(b, s->last ? "</u>" : "");
+	if (size->value > 0 && s->value != 0) {
+		buf_printf(b, "<sub style=\"font-size:%dpx\">%d</sub>", size->value,
+			   s->value);
+	}
+}
+
 static void square_write_html(struct buf *b, struct view language,
-			      const struct square_view *s)
+			      const struct square_view *s, const struct size *size)
 {
 	enum paint paint = paint_of(s);
 
@@ -81,19 +117,19 @@ static void square_write_html(struct buf *b, struct view language,
 	}
 	buf_str(b, "<td ");
 	paint_write(b, paint);
+	if (s->face != NULL && size->value > 0) {
+		buf_printf(b, ";border-bottom:2px solid %s",
+			   colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
+	}
 	buf_char(b, '"');
 	if (s->face == NULL || s->last || s->blank || s->value != 0) {
 		title_write(b, language, s);
 	}
 	buf_char(b, '>');
-	if (s->face == NULL) {
-		text_write(b, s->premium);
-	} else if (s->last) {
-		buf_str(b, "<b><u>");
-		text_write(b, s->face);
-		buf_str(b, "</u></b>");
+	if (s->face != NULL) {
+		tile_write(b, s, size);
 	} else {
-		text_write(b, s->face);
+		inside_write(b, size->value > 0, "small", s->premium);
 	}
 	buf_str(b, "</td>");
 }
@@ -110,31 +146,10 @@ static bool has_last(const struct board_view *v)
 	return false;
 }
 
-enum { NUMBERS = 19, BORDER = 1 };
-
-/* Boards of so many columns or fewer: pixels of a cell, and of the letters in it. */
-static const struct size {
-	int cols, cell, font;
-} sizes[] = {
-	{15, 21, 13},
-	{17, 18, 11},
-	{21, 15, 9 },
-	{26, 12, 8 },
-};
-
-static const struct size *size_of(const struct board_view *v)
-{
-	const struct size *s = sizes;
-
-	while (s->cols < v->cols) {
-		s++;
-	}
-	return s;
-}
-
 static void head_write(struct buf *b, const struct board_view *v)
 {
-	const struct paints *plain = &paints[PAINT_PLAIN];
+	const char *ground = paint_ground(PAINT_FRAME);
+	const char *ink = paint_ink(PAINT_FRAME);
 	const struct size *size = size_of(v);
 	struct fields *f = fields_in(b->arena);
 
@@ -142,63 +157,88 @@ static void head_write(struct buf *b, const struct board_view *v)
 	fields_set_num(f, "rows", v->rows);
 	fields_set_bool(f, "last", has_last(v));
 	buf_printf(b,
-		   "<table border=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
-		   "bgcolor=\"%s\" style=\"border-collapse:collapse;"
-		   "border-color:#999;background:%s;color:%s;font:%dpx sans-serif;"
-		   "text-align:center;table-layout:fixed;width:%dpx\">\n",
-		   plain->ground, plain->ground, plain->ink, size->font,
-		   NUMBERS + v->cols * (size->cell + BORDER));
+		   "<table class=\"b%d\" border=\"0\" cellspacing=\"%d\" "
+		   "cellpadding=\"0\" bgcolor=\"%s\" style=\"background:%s;color:%s;"
+		   "border-radius:6px;font:%dpx/1 sans-serif;text-align:center;"
+		   "table-layout:fixed;width:%dpx\">\n",
+		   size->cols, GAP, ground, ground, ink, size->font,
+		   NUMBERS + GAP + v->cols * (size->cell + GAP) + GAP);
 	buf_printf(b,
-		   "<caption style=\"background:%s;color:%s;font-size:13px\">"
-		   "%s</caption>\n"
-		   "<tr align=\"center\"><td width=\"18\"></td>",
-		   plain->ground, plain->ink,
-		   phrase_str(b->arena, v->language, "board-caption", f));
+		   "<caption style=\"background:%s;color:%s;border-radius:6px;"
+		   "font-size:12px;line-height:18px\">%s</caption>\n"
+		   "<thead align=\"center\"><tr><td width=\"%d\" "
+		   "style=\"width:%dpx\"></td>",
+		   ground, ink, phrase_str(b->arena, v->language, "board-caption", f),
+		   NUMBERS, NUMBERS);
 	for (int c = 0; c < v->cols; c++) {
-		buf_printf(b, "<th scope=\"col\" width=\"%d\">%c</th>", size->cell,
-			   'A' + c);
+		buf_printf(b, "<th scope=\"col\" width=\"%d\">", size->cell);
+		inside_write(b, size->value > 0, "small",
+			     arena_printf(b->arena, "%c", 'A' + c));
+		buf_str(b, "</th>");
 	}
-	buf_str(b, "</tr>\n");
+	buf_str(b, "</tr></thead>\n<tbody align=\"center\" ");
+	paint_write(b, PAINT_PLAIN);
+	buf_str(b, "\">\n");
 }
 
+void board_wide_write(struct buf *b)
+{
+	buf_str(b, "@media (min-width:600px){\n");
+	for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+		const struct size *s = &sizes[i];
+
+		buf_printf(b,
+			   ".b%d{width:auto!important;font-size:%dpx!important}"
+			   ".b%d td{width:%dpx;height:%dpx}"
+			   ".b%d sub{font-size:%dpx!important}\n",
+			   s->cols, s->wide * 17 / 30, s->cols, s->wide, s->wide,
+			   s->cols, s->wide / 3);
+	}
+	buf_str(b, "}\n");
+}
+
+/* In one line: "Bag 61 · Last Ben · 8H HoARSE  16". */
 static void sides_write(struct buf *b, const struct board_view *v)
 {
-	buf_str(b, "<table cellpadding=\"2\">\n");
+	bool first = true;
+
+	buf_str(b, "<p style=\"margin:8px 0;font-size:14px\">");
 	for (size_t i = 0; i < v->sides; i++) {
 		if (v->side[i].label == NULL) {
 			continue;
 		}
-		buf_printf(b, "<tr><th scope=\"row\" align=\"left\"%s>",
-			   v->side[i].text == NULL ? " colspan=\"2\"" : "");
+		buf_str(b, first ? "" : " &middot; ");
+		first = false;
 		text_write(b, v->side[i].label);
-		if (v->side[i].text == NULL) {
-			buf_str(b, "</th></tr>\n");
-			continue;
+		if (v->side[i].text != NULL) {
+			buf_str(b, " <b>");
+			text_write(b, v->side[i].text);
+			buf_str(b, "</b>");
 		}
-		buf_str(b, "</th><td align=\"right\">");
-		text_write(b, v->side[i].text);
-		buf_str(b, "</td></tr>\n");
 	}
-	buf_str(b, "</table>\n");
+	buf_str(b, "</p>\n");
 }
 
 void board_write_html(struct buf *b, const struct board_view *v)
 {
 	const struct square_view *s = v->square;
+	const struct size *size = size_of(v);
 
 	assert(v->cols > 0 && v->cols <= 26 && v->rows > 0 && v->rows < 100);
 	head_write(b, v);
 	for (int r = 0; r < v->rows; r++) {
-		buf_printf(b,
-			   "<tr align=\"center\"><th scope=\"row\" width=\"18\" "
-			   "height=\"%d\">%d</th>",
-			   size_of(v)->cell, r + 1);
+		buf_str(b, "<tr><th scope=\"row\" ");
+		paint_write(b, PAINT_FRAME);
+		buf_printf(b, "\" height=\"%d\">", size->cell);
+		inside_write(b, size->value > 0, "small",
+			     arena_printf(b->arena, "%d", r + 1));
+		buf_str(b, "</th>");
 		for (int c = 0; c < v->cols; c++) {
-			square_write_html(b, v->language, s++);
+			square_write_html(b, v->language, s++, size);
 		}
 		buf_str(b, "</tr>\n");
 	}
-	buf_str(b, "</table>\n");
+	buf_str(b, "</tbody></table>\n");
 	if (v->sides > 0) {
 		sides_write(b, v);
 	}

@@ -1,37 +1,87 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/boards/paint.h"
 
+#include <string.h>
+
 const struct paints paints[PAINTS_] = {
-	[PAINT_PLAIN] = {"#e4e4dc", PAINT_INK, "#2e2e2a", "#e6e6e6"},
-	[PAINT_LETTER] = {"#aaccee", PAINT_INK, "#1d4468", "#eeeeee"},
-	[PAINT_WORD] = {"#eebbaa", PAINT_INK, "#6e3524", "#f4eeee"},
-	[PAINT_OTHER] = {"#bbddaa", PAINT_INK, "#2f5526", "#eeeeee"},
-	[PAINT_TILE] = {"#eecc88", PAINT_INK, "#7a5a1e", "#ffffff"},
-	[PAINT_LAST] = {"#ffe98c", PAINT_INK, "#e8c23c", "#1a1a1a"},
-	[PAINT_TOP] = {"#ffee99", PAINT_INK, "#75692a", "#ffffff"},
-	[PAINT_RED_TOP] = {"#ffccbb", PAINT_INK, "#8a4430", "#ffffff"},
-	[PAINT_RED_RIGHT] = {"#ffaa88", PAINT_INK, "#99401f", "#ffffff"},
-	[PAINT_RED_LEFT] = {"#ffbbaa", PAINT_INK, "#7d3a33", "#ffffff"},
-	[PAINT_HIDDEN] = {"#cccccc", PAINT_INK, "#4a4a4a", "#eeeeee"},
-	[PAINT_TAP] = {"#1a5fb4", "#ffffff", "#8ab8f0", "#1a1a1a"},
+	[PAINT_FRAME] = {COLOUR_FRAME,     COLOUR_HEAD      },
+	[PAINT_PLAIN] = {COLOUR_SQUARE,    COLOUR_INK       },
+	[PAINT_LETTER2] = {COLOUR_LETTER2,   COLOUR_PREMIUM   },
+	[PAINT_LETTER3] = {COLOUR_LETTER3,   COLOUR_PREMIUM   },
+	[PAINT_WORD2] = {COLOUR_WORD2,     COLOUR_PREMIUM   },
+	[PAINT_WORD3] = {COLOUR_WORD3,     COLOUR_PREMIUM   },
+	[PAINT_WORD4] = {COLOUR_WORD4,     COLOUR_PREMIUM   },
+	[PAINT_OTHER] = {COLOUR_SWAP,      COLOUR_PREMIUM   },
+	[PAINT_TILE] = {COLOUR_TILE,      COLOUR_TILE_INK  },
+	[PAINT_LAST] = {COLOUR_FRESH,     COLOUR_TILE_INK  },
+	[PAINT_TOP] = {COLOUR_TOP,       COLOUR_TILE_INK  },
+	[PAINT_RIGHT] = {COLOUR_RIGHT,     COLOUR_TILE_INK  },
+	[PAINT_LEFT] = {COLOUR_LEFT,      COLOUR_TILE_INK  },
+	[PAINT_RED_TOP] = {COLOUR_RED_TOP,   COLOUR_TILE_INK  },
+	[PAINT_RED_RIGHT] = {COLOUR_RED_RIGHT, COLOUR_TILE_INK  },
+	[PAINT_RED_LEFT] = {COLOUR_RED_LEFT,  COLOUR_TILE_INK  },
+	[PAINT_HIDDEN] = {COLOUR_HIDDEN,    COLOUR_HIDDEN_INK},
+	[PAINT_CARD] = {COLOUR_CARD,      COLOUR_INK       },
+	[PAINT_TAP] = {COLOUR_ACCENT,    COLOUR_ON_ACCENT },
 };
+
+/* Of borders: they turn by night without a ground. */
+static const enum colour edges[] = {COLOUR_TILE_EDGE, COLOUR_FRESH_EDGE, COLOUR_SOFT};
+
+static const struct {
+	char code[3];
+	enum paint paint;
+} premiums[] = {
+	{"2L", PAINT_LETTER2},
+        {"3L", PAINT_LETTER3},
+        {"4L", PAINT_LETTER3},
+	{"2W", PAINT_WORD2  },
+        {"3W", PAINT_WORD3  },
+        {"4W", PAINT_WORD4  },
+};
+
+enum paint paint_of_premium(const char *code)
+{
+	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
+		if (strcmp(premiums[i].code, code) == 0) {
+			return premiums[i].paint;
+		}
+	}
+	return PAINT_OTHER;
+}
+
+const char *paint_ground(enum paint paint)
+{
+	return colours[paints[paint].ground].day;
+}
+
+const char *paint_ink(enum paint paint)
+{
+	return colours[paint == PAINT_TAP ? COLOUR_ON_ACCENT : COLOUR_INK].day;
+}
 
 void paint_write(struct buf *b, enum paint paint)
 {
-	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s", paints[paint].ground,
-		   paints[paint].ground);
+	const char *ground = paint_ground(paint);
+
+	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s", ground, ground);
 }
 
 void paint_night_write(struct buf *b)
 {
 	buf_str(b, "@media (prefers-color-scheme:dark){\n");
 	for (int i = 0; i < PAINTS_; i++) {
-		const struct paints *p = &paints[i];
+		const struct colours *ground = &colours[paints[i].ground];
 
 		buf_printf(b,
 			   "[bgcolor=\"%s\"],[style*=\"%s\"]{background:%s!important;"
 			   "color:%s!important}\n",
-			   p->ground, p->ground, p->night_ground, p->night_ink);
+			   ground->day, ground->day, ground->night,
+			   colours[paints[i].ink].night);
+	}
+	for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++) {
+		buf_printf(b, "[style*=\"%s\"]{border-color:%s!important}\n",
+			   colours[edges[i]].day, colours[edges[i]].night);
 	}
 	buf_str(b, "}\n");
 }

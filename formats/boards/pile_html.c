@@ -22,8 +22,8 @@ static const struct {
 	enum paint plain, red;
 } shades[] = {
 	{'T', PAINT_TOP,   PAINT_RED_TOP  },
-	{'R', PAINT_TILE,  PAINT_RED_RIGHT},
-	{'L', PAINT_OTHER, PAINT_RED_LEFT },
+	{'R', PAINT_RIGHT, PAINT_RED_RIGHT},
+	{'L', PAINT_LEFT,  PAINT_RED_LEFT },
 };
 
 static enum paint shade(const struct face_view *f)
@@ -38,8 +38,8 @@ static enum paint shade(const struct face_view *f)
 
 static void ground_write(struct buf *b)
 {
-	paint_write(b, PAINT_PLAIN);
-	buf_printf(b, ";color:%s", paints[PAINT_PLAIN].ink);
+	paint_write(b, PAINT_CARD);
+	buf_printf(b, ";color:%s", paint_ink(PAINT_CARD));
 }
 
 static void say(struct buf *b, const struct pile_picture *p, const char *name,
@@ -59,7 +59,7 @@ static void row_write(struct buf *b, const struct pile_picture *p,
 			face = slot[col].face;
 			if (face != FIGURE_BARE) {
 				buf_printf(b, "<span style=\"background:%s\">",
-					   paints[shade(&p->face[face])].ground);
+					   paint_ground(shade(&p->face[face])));
 			}
 		}
 		buf_str(b, slot[col].letter ? "<b>" : "");
@@ -130,7 +130,7 @@ static void faces_write(struct buf *b, const struct pile_picture *p)
 	buf_printf(b,
 		   ";border-collapse:collapse;font:13px sans-serif\">\n"
 		   "<caption style=\"background:%s;color:%s\">",
-		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].ink);
+		   paint_ground(PAINT_CARD), paint_ink(PAINT_CARD));
 	say(b, p, "pile-caption", NULL);
 	buf_str(b, "</caption>\n<tr>");
 	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {

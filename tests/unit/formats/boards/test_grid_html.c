@@ -22,14 +22,17 @@ START_TEST(every_cell_and_crossing_is_told_in_words)
 {
 	static const char *const parts[] = {
 		"; in brackets the 3 steps of TOI. It waits for an answer.</caption>",
-		"<th scope=\"col\" width=\"40\">E</th>",
-		"<th scope=\"row\" height=\"40\">5</th>",
+		"<th scope=\"col\" width=\"44\">E</th>",
+		"<th scope=\"row\" height=\"44\" style=\"font-size:12px\">5</th>",
 		" title=\"B1: T, value 1, step 1\">",
 		" title=\"C3: I, value 1, step 3\">",
-		"<br><small>[3]</small></td>",
-		" title=\"E5: K, value 5\"><b>K</b>&nbsp;<small>5</small></td>",
-		" title=\"between A1 and B2\"><small>+2</small></td>",
-		" title=\"between D4 and E5\"><small>+5</small></td>",
+		"<br><span style=\"font-size:11px\">[3]</span></td>",
+		" title=\"E5: K, value 5\"><b>K</b><sub "
+		"style=\"font-size:10px\">5</sub></td>",
+		" title=\"between A1 and B2\"><span "
+		"style=\"font-size:11px\">+2</span></td>",
+		" title=\"between D4 and E5\"><span "
+		"style=\"font-size:11px\">+5</span></td>",
 	};
 	struct grid_view v =
 		grid_case(&arena, letters, "B1 B2 C3", GRID_PATH_PENDING, "TOI");

@@ -58,15 +58,15 @@ START_TEST(table_tells_every_usable_face)
 	static const char *const parts[] = {
 		"<pre role=\"img\" aria-label=\"Drawing of the pile; ",
 		"Faces that may be used</caption>",
-		"style=\"background:#ffaa88\">24R</th><td "
+		"style=\"background:#eab19f\">24R</th><td "
 		"align=\"center\"><b>S</b></td>"
 		"<td>double word, ! one more use</td><td>12R 15R",
-		"style=\"background:#ffee99\">23T</th><td "
+		"style=\"background:#f8ecc9\">23T</th><td "
 		"align=\"center\"><b>O</b></td>"
 		"<td></td><td>19T 20T 22T",
 		"Faces partly hidden, which may not be used yet: 2, with a small "
 		"letter.",
-		"<span style=\"background:#cccccc\">",
+		"<span style=\"background:#d9d3c6\">",
 	};
 	struct pile_picture p = pile_case(&arena, "21", "24DW 24!");
 	const char *html = marked_up(&p);
