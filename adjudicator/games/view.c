@@ -13,26 +13,54 @@ bool view_sees(struct viewer viewer, int seat)
 	       (viewer.kind == VIEWER_PLAYER && viewer.seat == seat);
 }
 
-struct view view_rack(struct arena *arena, const struct position *pos,
-		      struct viewer viewer, int seat)
+/* As in the alphabet, blanks last; none where the viewer may not see them. */
+static uint8_t sorted_rack(const struct position *pos, struct viewer viewer, int seat,
+			   uint8_t tile[RACK_MAX])
 {
-	uint8_t sorted[RACK_MAX];
 	uint8_t n = 0;
-	struct buf b = buf_in(arena);
 
 	if (!view_sees(viewer, seat)) {
-		return (struct view){0};
+		return 0;
 	}
-	for (int t = 1; t <= ALPHABET_TILES + 1;
-	     t++) { /* as in the alphabet, blanks last */
+	for (int t = 1; t <= ALPHABET_TILES + 1; t++) {
 		for (int i = 0; i < pos->rack_n[seat]; i++) {
 			if (pos->rack[seat][i] == t % (ALPHABET_TILES + 1)) {
-				sorted[n++] = pos->rack[seat][i];
+				tile[n++] = pos->rack[seat][i];
 			}
 		}
 	}
-	tiles_write(pos->setup->alphabet, &b, sorted, n);
+	return n;
+}
+
+struct view view_rack(struct arena *arena, const struct position *pos,
+		      struct viewer viewer, int seat)
+{
+	uint8_t tile[RACK_MAX];
+	uint8_t n = sorted_rack(pos, viewer, seat, tile);
+	struct buf b = buf_in(arena);
+
+	tiles_write(pos->setup->alphabet, &b, tile, n);
 	return buf_view(&b);
+}
+
+static const struct tile_view *rack_tiles(struct arena *arena,
+					  const struct position *pos,
+					  struct viewer viewer, int seat, size_t *count)
+{
+	const struct setup *s = pos->setup;
+	uint8_t tile[RACK_MAX];
+	uint8_t n = sorted_rack(pos, viewer, seat, tile);
+	struct tile_view *out = arena_array(arena, n, sizeof *out);
+
+	for (size_t i = 0; i < n; i++) {
+		bool blank = (tile[i] & TILE_LETTER) == 0;
+
+		out[i] = (struct tile_view){blank ? "?"
+						  : alphabet_face(s->alphabet, tile[i]),
+					    blank ? 0 : s->tiles->value[tile[i]]};
+	}
+	*count = n;
+	return out;
 }
 
 struct view view_written(struct arena *arena, struct view canonical)
@@ -99,6 +127,7 @@ static void seat_view(const struct viewing *v, int seat, struct seat_view *out)
 		.rack = view_rack(v->arena, pos, v->viewer, seat),
 		.always = view_sees(v->viewer, seat) ? pos->always[seat] : ALWAYS_ASK,
 		.bank = bank_used(pos) ? pos->bank[seat] : -1};
+	out->tile = rack_tiles(v->arena, pos, v->viewer, seat, &out->tiles);
 }
 
 static struct request_view request_view(const struct position *pos,

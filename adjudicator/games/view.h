@@ -18,11 +18,19 @@ struct viewer {
 	int seat; /* VIEWER_PLAYER */
 };
 
+/* A tile on a rack. */
+struct tile_view {
+	const char *face; /* "A", "L·L"; "?" for a blank */
+	int value;
+};
+
 struct seat_view {
 	struct view name;
 	int score, held; /* tiles on the rack */
 	bool gone;
-	struct view rack;   /* "A E I ?"; empty where the viewer may not see it */
+	struct view rack; /* "A E I ?"; empty where the viewer may not see it */
+	const struct tile_view *tile; /* the same, tile by tile */
+	size_t tiles;
 	int exchanges;      /* that are left; -1: any number */
 	int sorts;          /* that are left, in WordCap */
 	enum always always; /* ALWAYS_ASK too where the viewer may not know */

@@ -3,8 +3,6 @@
 
 #include "adjudicator/games/picture.h"
 #include "adjudicator/letters/body_state.h"
-#include "adjudicator/letters/notice_html.h"
-#include "formats/boards/paint.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include <string.h>
@@ -48,13 +46,14 @@ static void set_news(const struct draft *p, struct fields *f)
 {
 	struct view more;
 	struct view told = news(p, &more);
+	struct view plain = told;
 	struct view standing = {0};
 	bool brief = view_find_text(told, "\n\n") == told.len &&
 		     view_find(told, '\t') == told.len;
 	struct view wanted_by = {0};
 
 	if (p->view != NULL) {
-		wanted_by = state_wanted(p);
+		wanted_by = state_wanted(p, NULL);
 		if (body_shows_board(p)) {
 			standing = state_standing(p);
 		}
@@ -68,6 +67,7 @@ static void set_news(const struct draft *p, struct fields *f)
 					   VIEW_ARG(brief ? standing : wanted_by)));
 	}
 	fields_set(f, "more", more);
+	fields_set(f, "told", plain);
 	fields_set(f, "news", told);
 	fields_set(f, "wanted", wanted_by);
 }
@@ -86,9 +86,7 @@ static void set_below(const struct draft *p, struct fields *f)
 	fields_set(f, "key", state_key(p));
 }
 
-/* Fields that text and HTML share; longer ones are filled to width by the text alone.
- */
-static struct fields *common(const struct draft *p)
+struct fields *body_common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 	struct view rack;
@@ -153,8 +151,7 @@ static void set_note(const struct draft *p, struct fields *f)
 	}
 }
 
-/* How to answer stands on a page of its own in each language. */
-static void set_how(const struct draft *p, struct fields *f, const char *name)
+void body_set_how(const struct draft *p, struct fields *f, const char *name)
 {
 	struct buf b = buf_in(p->arena);
 
@@ -169,7 +166,7 @@ bool body_text(const struct draft *p, struct view *out)
 	static const char *const wide[] = {"news",   "wanted", "facts",
 					   "unseen", "key",    "silence",
 					   "more",   "footer", "rekeyed"};
-	struct fields *f = common(p);
+	struct fields *f = body_common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;
 	struct view page;
@@ -193,41 +190,9 @@ bool body_text(const struct draft *p, struct view *out)
 		picture_write_in(&board, p->view, p->chosen.board);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}
-	set_how(p, f, "how.txt");
+	body_set_how(p, f, "how.txt");
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
 	    !template_write_page(&b, page, f, TEMPLATE_PLAIN, p->err)) {
-		return false;
-	}
-	*out = buf_view(&b);
-	return true;
-}
-
-bool body_html(const struct draft *p, const struct reply *envelope, struct view *out)
-{
-	struct fields *f = common(p);
-	struct buf b = buf_in(p->arena);
-	struct buf paragraphs = buf_in(p->arena);
-	struct buf more = buf_in(p->arena);
-	struct buf night = buf_in(p->arena);
-	struct view page;
-
-	paint_night_write(&night);
-	fields_set(f, "night", view_trim_end(buf_view(&night)));
-	html_paragraphs(&paragraphs, fields_get(f, "news"), true);
-	fields_set(f, "news", buf_view(&paragraphs));
-	html_paragraphs(&more, fields_get(f, "more"), false);
-	fields_set(f, "more", buf_view(&more));
-	if (p->view != NULL && body_shows_board(p)) {
-		struct buf board = buf_in(p->arena);
-
-		p->view->language = p->player.language;
-		picture_write_html(&board, p->view);
-		fields_set(f, "board", buf_view(&board));
-	}
-	set_how(p, f, "how.html");
-	if (!body_taps(p, envelope, f) ||
-	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
-	    !template_write_page(&b, page, f, TEMPLATE_HTML, p->err)) {
 		return false;
 	}
 	*out = buf_view(&b);

@@ -89,11 +89,43 @@ static void own_rows(struct panel *panel)
 	}
 }
 
+/* The bag, what the reader has left, the last play. */
+static void rest_rows(struct panel *panel)
+{
+	const struct draft *p = panel->p;
+	const struct game_view *v = p->view;
+
+	row(panel, label(panel, "panel-bag", NULL),
+	    v->pending.draws > 0
+		    ? arena_printf(p->arena, "%d (-%d)", v->bag, v->pending.draws)
+		    : arena_printf(p->arena, "%d", v->bag));
+	if (p->seat >= 0 && !v->over) {
+		own_rows(panel);
+	}
+	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
+		row(panel, NULL, NULL);
+		row(panel,
+		    label(panel, v->pending.any ? "panel-waiting" : "panel-last", NULL),
+		    arena_str(p->arena, v->last_name));
+		/* Without its score it would be an order where an HTML letter is quoted
+		 * without marks. */
+		row(panel,
+		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
+				 v->last_score),
+		    NULL);
+	}
+}
+
+static struct panel panel_in(const struct draft *p)
+{
+	return (struct panel){
+		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
+}
+
 struct side_line *state_panel(const struct draft *p, size_t *count)
 {
 	const struct game_view *v = p->view;
-	struct panel panel = {
-		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
+	struct panel panel = panel_in(p);
 
 	if (v->to_move >= 0) {
 		row(&panel, label(&panel, "panel-move", NULL),
@@ -102,26 +134,16 @@ struct side_line *state_panel(const struct draft *p, size_t *count)
 	}
 	seat_rows(&panel);
 	row(&panel, NULL, NULL);
-	row(&panel, label(&panel, "panel-bag", NULL),
-	    v->pending.draws > 0
-		    ? arena_printf(p->arena, "%d (-%d)", v->bag, v->pending.draws)
-		    : arena_printf(p->arena, "%d", v->bag));
-	if (p->seat >= 0 && !v->over) {
-		own_rows(&panel);
-	}
-	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
-		row(&panel, NULL, NULL);
-		row(&panel,
-		    label(&panel, v->pending.any ? "panel-waiting" : "panel-last",
-			  NULL),
-		    arena_str(p->arena, v->last_name));
-		/* Without its score it would be an order where an HTML letter is quoted
-		 * without marks. */
-		row(&panel,
-		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
-				 v->last_score),
-		    NULL);
-	}
+	rest_rows(&panel);
+	*count = panel.n;
+	return panel.line;
+}
+
+struct side_line *state_panel_below(const struct draft *p, size_t *count)
+{
+	struct panel panel = panel_in(p);
+
+	rest_rows(&panel);
 	*count = panel.n;
 	return panel.line;
 }

@@ -189,33 +189,46 @@ static struct view settles(const struct draft *p)
 	return body_sentence(p, "settles", f);
 }
 
-struct view state_wanted(const struct draft *p)
+/* What is wanted apart from the turn; false where nothing else counts before that. */
+static bool wanted_first(const struct draft *p, struct buf *b)
 {
-	struct buf b = buf_in(p->arena);
-
 	if (p->view->over || p->view->to_move < 0) {
-		return (struct view){0};
+		return false;
 	}
 	if (pause_agreed(&p->r->pos)) {
-		state_pause(p, &b);
-		return buf_view(&b);
+		state_pause(p, b);
+		return false;
 	}
 	if (p->view->halted) {
-		state_say(p, &b, "game-halted", fields_in(p->arena));
-		return buf_view(&b);
+		state_say(p, b, "game-halted", fields_in(p->arena));
+		return false;
 	}
 	if (p->settling.game != 0) {
-		return settles(p);
+		buf_add(b, settles(p));
+		return false;
 	}
 	if (p->view->ground != GROUND_BOARD) {
-		words_wanted(p, &b);
-	} else if (p->view->pending.any) {
-		write_pending(p, &b);
+		words_wanted(p, b);
+	} else {
+		if (p->view->pending.any) {
+			write_pending(p, b);
+		}
+		state_pause(p, b);
 	}
-	if (p->view->ground == GROUND_BOARD) {
-		state_pause(p, &b);
+	return true;
+}
+
+struct view state_wanted(const struct draft *p, struct view *due)
+{
+	struct buf b = buf_in(p->arena);
+	struct buf turn = buf_in(p->arena);
+
+	if (wanted_first(p, &b)) {
+		state_turn(p, due != NULL ? &turn : &b);
 	}
-	state_turn(p, &b);
+	if (due != NULL) {
+		*due = buf_view(&turn);
+	}
 	return buf_view(&b);
 }
 

@@ -9,20 +9,28 @@
 
 #include "adjudicator/letters/body.h"
 
+/* body.c: the fields that text and HTML share; longer ones are filled to width by the
+ * text alone. */
+struct fields *body_common(const struct draft *p);
+/* How to answer, from the page `name` of the reader's language; nothing where no answer
+ * is asked for. */
+void body_set_how(const struct draft *p, struct fields *f, const char *name);
+
 /* "You lead 127 to 98 (+16 waiting), Ann."; empty before the first move and at the
  * end. */
 struct view state_standing(const struct draft *p);
 /* What the reader answers to every play; empty if nothing. */
 struct view state_standing_answer(const struct draft *p);
-/* A play that waits, whose turn it is, and until when. */
-struct view state_wanted(const struct draft *p);
+/* A play that waits, whose turn it is, and until when; the last two apart as *due,
+ * unless due is NULL. */
+struct view state_wanted(const struct draft *p, struct view *due);
 /* What happens if the reader says nothing; empty if nothing does. */
 struct view state_silence(const struct draft *p);
 /* Of that, whose turn it is and until when. */
 void state_turn(const struct draft *p, struct buf *b);
-/* The keys of how.txt; false where the letter does not ask for an answer. */
 /* Of a pause that is on or asked for. */
 void state_pause(const struct draft *p, struct buf *b);
+/* The keys of how.txt; false where the letter does not ask for an answer. */
 bool state_how(const struct draft *p, struct fields *f);
 /* Sentences one after the other. */
 void state_say(const struct draft *p, struct buf *b, const char *name,
@@ -41,6 +49,8 @@ struct view words_facts(const struct draft *p);
  * without. */
 struct view state_key(const struct draft *p);
 struct side_line *state_panel(const struct draft *p, size_t *count);
+/* The same without the seats, which stand in a table of their own. */
+struct side_line *state_panel_below(const struct draft *p, size_t *count);
 /* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
 struct view state_score(const struct draft *p, int seat, bool brief);
 

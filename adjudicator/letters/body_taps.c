@@ -15,7 +15,6 @@
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/play_link.h"
 #include "formats/boards/lines.h"
-#include "formats/boards/paint.h"
 #include "formats/uri.h"
 #include <string.h>
 
@@ -115,7 +114,7 @@ static bool may_claim(const struct draft *p)
 static const struct tap {
 	const char *phrase, *order;
 	bool (*fits)(const struct draft *p);
-	bool quiet;
+	bool main; /* what is most likely wanted: never pass or exchange */
 } taps[] = {
 	{"tap-takeback",     "takeback",     settles,      false},
 	{"tap-stand",        "accept",       may_question, false},
@@ -128,14 +127,14 @@ static const struct tap {
 	{"tap-refuse-pause", "refuse pause", pause,        false},
 	{"tap-agree-draw",   "agree draw",   draw,         false},
 	{"tap-refuse-draw",  "refuse draw",  draw,         false},
-	{"tap-claim",        "claim time",   may_claim,    false},
+	{"tap-claim",        "claim time",   may_claim,    true },
 	{"tap-undo",         "undo",         may_undo,     false},
-	{"tap-resume",       "resume",       paused,       false},
+	{"tap-resume",       "resume",       paused,       true },
 	{"tap-exchange",     "exchange ",    may_exchange, false},
 	{"tap-sort",         "sort",         may_sort,     false},
 	{"tap-pass",         "pass",         may_pass,     false},
 	{"tap-show",         "show",         hidden,       true },
-	{"tap-help",         "help",         no_help,      true },
+	{"tap-help",         "help",         no_help,      false},
 };
 
 /* --------------------------------------------------------------- writing */
@@ -146,6 +145,9 @@ struct tapping {
 	const struct draft *p;
 	const struct reply *envelope;
 	struct fields *f;
+	bool main;          /* there is one */
+	struct fields *row; /* the last; its right place is taken: right */
+	bool right;
 };
 
 /* Ours, so that it stands in the same thread: not longer than a line, for it stands in
@@ -160,27 +162,41 @@ static struct view subject(const struct tapping *t)
 				    VIEW_ARG(view_part(whole, ours.len, whole.len))));
 }
 
-static void add(const struct tapping *t, const char *phrase, struct fields *keys,
-		const char *order, bool quiet)
+/* One link of those that are meant first has a row to itself; the others stand in rows
+ * of two. */
+static void place(struct tapping *t, struct view href, struct view label, bool main)
+{
+	if (main && !t->main) {
+		t->main = true;
+		fields_set(t->f, "page", href);
+		fields_set(t->f, "page-label", label);
+		return;
+	}
+	t->right = t->row != NULL && !t->right;
+	if (!t->right) {
+		t->row = fields_item(t->f, "taps");
+	}
+	fields_set(t->row, t->right ? "right-href" : "href", href);
+	fields_set(t->row, t->right ? "right-label" : "label", label);
+}
+
+static void add(struct tapping *t, const char *phrase, struct fields *keys,
+		const char *order, bool main)
 {
 	struct arena *arena = t->p->arena;
-	struct fields *item = fields_item(t->f, "taps");
 	struct buf href = buf_in(arena);
-	const struct paints *paint = &paints[quiet ? PAINT_PLAIN : PAINT_TAP];
 	bool whole = !view_ends(view_of(order), " ");
 
 	mailto_write(&href, t->envelope->reply_to, subject(t),
 		     view_of(arena_printf(arena, "%s%s", order, whole ? "\n" : "")));
-	fields_set(item, "href", buf_view(&href));
-	fields_set(item, "label", body_sentence(t->p, phrase, keys));
-	fields_set_str(item, "ground", paint->ground);
-	fields_set_str(item, "ink", paint->ink);
-	fields_set(t->f, "tap-how", body_sentence(t->p, "tap-how", item));
+	place(t, buf_view(&href), body_sentence(t->p, phrase, keys), main);
+	fields_set(t->f, "tap-how", body_sentence(t->p, "tap-how", keys));
 }
 
-static void add_plain(const struct tapping *t, const char *phrase, const char *order)
+static void add_plain(struct tapping *t, const char *phrase, const char *order,
+		      bool main)
 {
-	add(t, phrase, fields_in(t->p->arena), order, false);
+	add(t, phrase, fields_in(t->p->arena), order, main);
 }
 
 /* The question this letter puts, if it is open still. */
@@ -202,7 +218,7 @@ static bool find_question(const struct draft *p, struct question *q)
 	return true;
 }
 
-static void add_choices(const struct tapping *t, const struct question *q)
+static void add_choices(struct tapping *t, const struct question *q)
 {
 	struct arena *arena = t->p->arena;
 	size_t count;
@@ -210,7 +226,7 @@ static void add_choices(const struct tapping *t, const struct question *q)
 
 	(void)question_choice(q, 1, &count, &written);
 	if (count == 1) {
-		add_plain(t, "tap-yes", "yes");
+		add_plain(t, "tap-yes", "yes", true);
 	}
 	for (size_t i = 1; count > 1 && i <= count; i++) {
 		struct fields *keys = fields_in(arena);
@@ -222,11 +238,11 @@ static void add_choices(const struct tapping *t, const struct question *q)
 			fit(arena, written ? order : view_written(arena, order), LINE));
 		add(t, "tap-choose", keys, arena_printf(arena, "choose %zu", i), false);
 	}
-	add_plain(t, "tap-no", "no");
+	add_plain(t, "tap-no", "no", false);
 }
 
 /* To the page where a turn is laid out, where the club has one. */
-static void add_page(const struct tapping *t)
+static void add_page(struct tapping *t)
 {
 	const struct draft *p = t->p;
 	struct view site = view_of(p->d->config->site_url);
@@ -247,24 +263,21 @@ static void add_page(const struct tapping *t)
 	buf_add(&href, site);
 	buf_str(&href, view_ends(site, "/") ? "play.html#" : "/play.html#");
 	play_link_write(&href, &link);
-	fields_set(t->f, "page", buf_view(&href));
-	fields_set(t->f, "page-label", body_sentence(p, "tap-page", t->f));
-	fields_set_str(t->f, "page-ground", paints[PAINT_TAP].ground);
-	fields_set_str(t->f, "page-ink", paints[PAINT_TAP].ink);
+	place(t, buf_view(&href), body_sentence(p, "tap-page", t->f), true);
 }
 
-static void add_position(const struct tapping *t)
+static void add_position(struct tapping *t)
 {
 	add_page(t);
 	for (size_t i = 0; i < sizeof taps / sizeof taps[0]; i++) {
 		if (taps[i].fits(t->p)) {
 			add(t, taps[i].phrase, fields_in(t->p->arena), taps[i].order,
-			    taps[i].quiet);
+			    taps[i].main);
 		}
 	}
 }
 
-static void add_invitation(const struct tapping *t)
+static void add_invitation(struct tapping *t)
 {
 	const struct match *m = &t->p->r->match;
 	bool own = m->inviter == t->p->player.id;
@@ -272,16 +285,16 @@ static void add_invitation(const struct tapping *t)
 	if (m->seat[t->p->seat].accepted) {
 		return;
 	}
-	add_plain(t, own ? "tap-own" : "tap-join", "accept");
-	add_plain(t, "tap-decline", "decline");
+	add_plain(t, own ? "tap-own" : "tap-join", "accept", true);
+	add_plain(t, "tap-decline", "decline", false);
 	if (!t->p->player.confirmed && m->inviter != 0 && !own) {
-		add_plain(t, "tap-never", "decline never");
+		add_plain(t, "tap-never", "decline never", false);
 	}
 }
 
 bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f)
 {
-	const struct tapping t = {p, envelope, f};
+	struct tapping t = {.p = p, .envelope = envelope, .f = f};
 	struct question q;
 
 	if (p->r == NULL || p->seat < 0) {
@@ -292,7 +305,7 @@ bool body_taps(const struct draft *p, const struct reply *envelope, struct field
 		return true;
 	}
 	if (p->view != NULL && p->view->over) {
-		add_plain(&t, "tap-rematch", "rematch");
+		add_plain(&t, "tap-rematch", "rematch", true);
 		return true;
 	}
 	if (p->view == NULL || p->view->seat[p->seat].gone) {

@@ -8,14 +8,28 @@
 #include "formats/template.h"
 #include "formats/text/line.h"
 
-enum block { BLOCK_NONE, BLOCK_TEXT, BLOCK_NEWS, BLOCK_PRE, BLOCK_HELP };
+enum block {
+	BLOCK_NONE,
+	BLOCK_TEXT,
+	BLOCK_NEWS,
+	BLOCK_LONG_NEWS,
+	BLOCK_PRE,
+	BLOCK_HELP
+};
+
+/* A longer paragraph is no headline. */
+enum { HEADLINE_LONGEST = 120 };
+
+#define HEADING "<p role=\"heading\" aria-level=\"1\""
 
 static const struct {
 	const char *open, *close;
 } tags[] = {
 	[BLOCK_NONE] = {"",									       ""              },
 	[BLOCK_TEXT] = {"<p>",									    "</p>\n"        },
-	[BLOCK_NEWS] = {"<p role=\"heading\" aria-level=\"1\">",                                          "</p>\n"        },
+	[BLOCK_NEWS] = {HEADING " style=\"margin:8px 0;font-size:19px;line-height:1.3;"
+				"font-weight:600\">",			     "</p>\n"        },
+	[BLOCK_LONG_NEWS] = {HEADING ">",								      "</p>\n"        },
 	[BLOCK_PRE] = {"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"
 		       "font:13px/1.35 ui-monospace,Menlo,Consolas,monospace\">", "</pre>\n"      },
 	[BLOCK_HELP] = {"<ul>\n",									 "</li>\n</ul>\n"},
@@ -88,9 +102,16 @@ void html_paragraphs(struct buf *b, struct view text, bool news)
 			turn_to(b, &now, BLOCK_NONE);
 			continue;
 		}
-		turn_to(b, &now, next == BLOCK_TEXT && news ? BLOCK_NEWS : next);
+		if (next == BLOCK_TEXT && news) {
+			next = now == BLOCK_NONE && line.len > HEADLINE_LONGEST
+				       ? BLOCK_LONG_NEWS
+			       : now == BLOCK_NONE ? BLOCK_NEWS
+						   : now;
+		}
+		turn_to(b, &now, next);
 		line_write(b, before, now,
-			   next == BLOCK_TEXT ? line : view_part(line, 1, line.len));
+			   view_starts(line, "\t") ? view_part(line, 1, line.len)
+						   : line);
 	}
 	turn_to(b, &now, BLOCK_NONE);
 }

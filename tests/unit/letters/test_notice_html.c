@@ -9,15 +9,22 @@
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.35 "     \
 	"ui-monospace,Menlo,Consolas,monospace\">"
 
+#define HEADLINE                                                                       \
+	"<p role=\"heading\" aria-level=\"1\" style=\"margin:8px 0;font-size:19px;"    \
+	"line-height:1.3;font-weight:600\">"
+#define LONG                                                                           \
+	"Somebody tells at length what a headline would tell in a few words, and "     \
+	"goes "                                                                        \
+	"on until nobody would take it for one any more."
+
 static const struct {
 	const char *text, *html;
 	bool news;
 } cases[] = {
-	{"a\nb\n\nc <d>",					"<p>a\nb\n</p>\n<p>c &lt;d&gt;\n</p>\n",                         false},
-	{"a\nb\n\nc",					    "<p role=\"heading\" aria-level=\"1\">a\nb\n</p>\n<p>c\n</p>\n",
-	 true															  },
-	{"\n\na",						"<p role=\"heading\" aria-level=\"1\">a\n</p>\n",                true },
-	{"\t| a\n\t|  ^ b\nc",				   PRE "| a\n|  ^ b\n</pre>\n<p>c\n</p>\n",                         false},
+	{"a\nb\n\nc <d>",					"<p>a\nb\n</p>\n<p>c &lt;d&gt;\n</p>\n", false},
+	{"a\nb\n\nc",					    HEADLINE "a\nb\n</p>\n<p>c\n</p>\n",     true },
+	{"\n\na",						HEADLINE "a\n</p>\n",                    true },
+	{"\t| a\n\t|  ^ b\nc",				   PRE "| a\n|  ^ b\n</pre>\n<p>c\n</p>\n", false},
 	{"\te.g. pass                 let your turn\n"
 	 "\t                          go by\n"
 	 "\te.g. new wordbox with Ben begin\n"
@@ -25,8 +32,10 @@ static const struct {
 	 "\t                          keep & see\n\nx", "<ul>\n<li>e.g. <code>pass</code> let your turn go by</li>\n"
 	 "<li>e.g. <code>new wordbox with Ben</code> begin</li>\n"
 	 "<li>e.g. <code>note: the Q is still out</code>  keep &amp; see</li>\n</ul>\n"
-	 "<p>x\n</p>\n",					  false},
-	{"",						     "",							      true },
+	 "<p>x\n</p>\n",		  false},
+	{LONG "\n\nb",
+	 "<p role=\"heading\" aria-level=\"1\">" LONG "\n</p>\n<p>b\n</p>\n",                             true },
+	{"",						     "",				      true },
 };
 
 START_TEST(notices_become_paragraphs_and_lists)

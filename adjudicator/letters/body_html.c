@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The HTML of a letter: what its text says, with the score as a table, the rack as
+ * tiles, the time as a mark of its own, and links to tap.
+ */
+#include "adjudicator/games/picture.h"
+#include "adjudicator/letters/body_state.h"
+#include "adjudicator/letters/notice_html.h"
+#include "formats/boards/paint.h"
+#include "formats/phrase.h"
+
+/* From his fourth turn on a player knows how an order is written. */
+enum { TURNS_TO_LEARN = 3 };
+
+/* The widest that stands on a phone of 380 pixels, of a rack and of the score. */
+enum { WIDE = 360, TILE = 42, TILE_GAP = 3, SEATS_A_ROW = 3 };
+
+static void paint_in(struct fields *f, const char *ground, const char *ink,
+		     enum paint paint)
+{
+	fields_set_str(f, ground, paint_ground(paint));
+	fields_set_str(f, ink, paint_ink(paint));
+}
+
+/* Rows of seats, each with its score; whose turn it is, is said and shown. */
+static void set_scores(const struct draft *p, struct fields *f)
+{
+	const struct game_view *v = p->view;
+	int rows = (v->seats + SEATS_A_ROW - 1) / SEATS_A_ROW;
+	bool answers = v->ground != GROUND_BOARD && v->pending.any;
+	struct fields *row = NULL;
+
+	for (int i = 0; i < v->seats; i++) {
+		bool moves = i == v->to_move && !v->over && !answers;
+		struct fields *seat;
+		struct fields *name = fields_in(p->arena);
+
+		if (i % ((v->seats + rows - 1) / rows) == 0) {
+			row = fields_item(f, "score-rows");
+		}
+		seat = fields_item(row, "scores");
+		fields_set(name, "name", v->seat[i].name);
+		fields_set_bool(name, "gone", v->seat[i].gone);
+		fields_set(seat, "name", body_sentence(p, "panel-seat", name));
+		fields_set(seat, "score", state_score(p, i, true));
+		fields_set(seat, "moves",
+			   moves ? body_sentence(p, "panel-move", name)
+				 : (struct view){0});
+		paint_in(seat, "ground", "ink", moves ? PAINT_TOP : PAINT_CARD);
+	}
+}
+
+/* As large as a phone has room for. */
+static void set_rack(const struct draft *p, struct fields *f)
+{
+	const struct seat_view *me = &p->view->seat[p->seat];
+	int most = me->tiles > 0 ? WIDE / (int)me->tiles - TILE_GAP : TILE;
+	int size = most < TILE ? most : TILE;
+
+	fields_set_num(f, "tile-size", size);
+	fields_set_num(f, "face-size", size / 2);
+	fields_set_num(f, "value-size", size / 4);
+	fields_set_str(f, "tile-edge", colours[COLOUR_TILE_EDGE].day);
+	paint_in(f, "tile-ground", "tile-ink", PAINT_TILE);
+	for (size_t i = 0; i < me->tiles; i++) {
+		struct fields *tile = fields_item(f, "rack-tiles");
+
+		fields_set_str(tile, "face", me->tile[i].face);
+		if (me->tile[i].value != 0) {
+			fields_set_num(tile, "value", me->tile[i].value);
+		}
+	}
+}
+
+static void set_board(const struct draft *p, struct fields *f)
+{
+	struct buf board = buf_in(p->arena);
+
+	p->view->language = p->player.language;
+	p->view->board.side = state_panel_below(p, &p->view->board.sides);
+	picture_write_html(&board, p->view);
+	fields_set(f, "board", buf_view(&board));
+	set_scores(p, f);
+}
+
+/* How the game stands is said by the table of scores; the time stands apart. */
+static void set_wanted(const struct draft *p, struct fields *f)
+{
+	struct view due;
+	struct view wanted = state_wanted(p, &due);
+	bool mine = body_my_turn(p) ||
+		    (p->settling.game == 0 && view_may_question(p->view));
+	bool apart = due.len > 0;
+
+	fields_set(f, "wanted", apart ? wanted : due);
+	fields_set(f, "due", apart ? due : wanted);
+	fields_set_str(f, "due-edge",
+		       colours[mine ? COLOUR_FRESH_EDGE : COLOUR_SOFT].day);
+	paint_in(f, "due-ground", "due-ink", mine ? PAINT_TOP : PAINT_CARD);
+}
+
+static void set_styles(const struct draft *p, struct fields *f)
+{
+	struct buf style = buf_in(p->arena);
+
+	paint_night_write(&style);
+	board_wide_write(&style);
+	fields_set(f, "styles", view_trim_end(buf_view(&style)));
+	fields_set_str(f, "edge", colours[COLOUR_SOFT].day);
+	paint_in(f, "page-ground", "page-ink", PAINT_TAP);
+	paint_in(f, "tap-ground", "tap-ink", PAINT_CARD);
+}
+
+bool body_html(const struct draft *p, const struct reply *envelope, struct view *out)
+{
+	struct fields *f = body_common(p);
+	struct buf b = buf_in(p->arena);
+	struct buf paragraphs = buf_in(p->arena);
+	struct buf more = buf_in(p->arena);
+	struct view page;
+
+	set_styles(p, f);
+	html_paragraphs(&paragraphs, fields_get(f, "told"), true);
+	fields_set(f, "news", buf_view(&paragraphs));
+	html_paragraphs(&more, fields_get(f, "more"), false);
+	fields_set(f, "more", buf_view(&more));
+	if (p->view != NULL) {
+		set_wanted(p, f);
+		if (p->seat >= 0 && !p->view->over) {
+			set_rack(p, f);
+		}
+	}
+	if (p->view != NULL && body_shows_board(p)) {
+		set_board(p, f);
+	}
+	if (p->r != NULL) {
+		fields_set_bool(f, "folded",
+				position_moment(&p->r->pos) >
+					TURNS_TO_LEARN * p->r->setup.seats);
+	}
+	body_set_how(p, f, "how.html");
+	if (!body_taps(p, envelope, f) ||
+	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
+	    !template_write_page(&b, page, f, TEMPLATE_HTML, p->err)) {
+		return false;
+	}
+	*out = buf_view(&b);
+	return true;
+}
