@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The club's folder: whose it is, who may read it, and whether there is room. */
+/* The club's folder: whose it is, who may read it, and whether there is room. Its keys:
+ * settings.c. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>

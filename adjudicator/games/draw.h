@@ -8,6 +8,8 @@
  * such four-byte numbers; a number below m is taken from the first of them under the
  * greatest multiple of m (rejection sampling), modulo m. A shuffle goes from the last
  * place to the second and swaps each with a place not behind it (D5).
+ *
+ * Where the seed comes from, and how players prove it afterwards: record/seed.h.
  */
 #ifndef ADJUDICATOR_GAMES_DRAW_H
 #define ADJUDICATOR_GAMES_DRAW_H

@@ -4,6 +4,8 @@
  * (L15). An order that ends its player's turn is kept at first; he is told what it will
  * be, and nobody anything else: no tile is drawn, no word looked up for him. When its
  * time is over it is done as of the moment it arrived.
+ *
+ * Another matter is the order `undo` of WordCap: games/paths/wordcap_pending.c.
  */
 #ifndef ADJUDICATOR_PLAY_TAKE_BACK_H
 #define ADJUDICATOR_PLAY_TAKE_BACK_H

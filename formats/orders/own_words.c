@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* "tausche" is "exchange" here: every word stands in templates/LANGUAGE/orders.txt. */
 #include "formats/orders/own_words.h"
 
 #include "formats/orders/order_line.h"

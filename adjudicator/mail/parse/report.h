@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-/* Delivery reports (RFC 3464): what a mail server says became of a letter of ours. */
+/*
+ * Delivery reports (RFC 3464): what a mail server says became of a letter of ours, most
+ * often that it bounced. Which letters are such reports: judge() in envelope.c.
+ */
 #ifndef ADJUDICATOR_MAIL_PARSE_REPORT_H
 #define ADJUDICATOR_MAIL_PARSE_REPORT_H
 
