@@ -131,13 +131,13 @@ bool unanswered_stop_all(struct hearing *h, int64_t until)
 static struct unanswered_time time_of(const struct record *r, const struct stop *s,
 				      int64_t at)
 {
+	struct unanswered_time out = {.stands = s->from <= at && at < s->until};
 	int64_t end = at < s->until ? at : s->until;
 
-	return (struct unanswered_time){
-		.stands =
-			at >= s->from && at<s->until, .owed = end> s->from
-				? clocks_between(&r->pos, r->pos.to_move, s->from, end)
-				: 0};
+	if (end > s->from) {
+		out.owed = clocks_between(&r->pos, r->pos.to_move, s->from, end);
+	}
+	return out;
 }
 
 bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,
