@@ -5,6 +5,7 @@
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 #include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sysexits.h>
@@ -59,8 +60,10 @@ struct sentence {
 	struct said *said; /* in other languages, so far */
 };
 
-/* All that is kept as long as the program. */
+/* All that is kept as long as the program, and its lock: several threads judge records
+ * (cmd/replay_many.c). */
 static struct arena kept;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static struct sentence *find(const char *name)
 {
@@ -89,7 +92,12 @@ static struct sentence *find(const char *name)
 
 bool phrase_known(const char *name)
 {
-	return find(name) != NULL;
+	bool known;
+
+	(void)pthread_mutex_lock(&lock);
+	known = find(name) != NULL;
+	(void)pthread_mutex_unlock(&lock);
+	return known;
 }
 
 struct said {
@@ -130,27 +138,38 @@ static long number(const struct sentence *s, const struct fields *f)
 	return n;
 }
 
+/* The sentence, and the English one; NULL: there is none. */
+static const char *choose(struct arena *arena, struct view language, const char *name,
+			  const struct fields *f, const char **english)
+{
+	struct sentence *s = find(name);
+	struct counted c;
+
+	if (s == NULL) {
+		return NULL;
+	}
+	*english = s->one;
+	if (s->many == NULL) {
+		return say_in(s, language, name);
+	}
+	c = (struct counted){s->one, s->many, number(s, f)};
+	*english = c.n == 1 ? c.one : c.many;
+	return tongue_count(arena, language, name, &c);
+}
+
 /* What a translation may get wrong is said in English instead. */
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f)
 {
-	struct sentence *s = find(name);
-	struct counted c = {0};
 	const char *text;
 	const char *english;
 	struct err err = {0};
 
-	if (s == NULL) {
+	(void)pthread_mutex_lock(&lock);
+	text = choose(b->arena, language, name, f, &english);
+	(void)pthread_mutex_unlock(&lock);
+	if (text == NULL) {
 		die("phrase", name, "there is none");
-	}
-	c.one = english = s->one;
-	if (s->many == NULL) {
-		text = say_in(s, language, name);
-	} else {
-		c.many = s->many;
-		c.n = number(s, f);
-		english = c.n == 1 ? c.one : c.many;
-		text = tongue_count(b->arena, language, name, &c);
 	}
 	if (!template_write_sentence(b, language, view_of(text), f, &err) &&
 	    !template_write_page(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/template_kept.h"
 
+#include <pthread.h>
 #include <stdint.h>
 
 enum { SLOTS_FIRST = 256 };
@@ -15,7 +16,8 @@ static struct {
 	struct arena arena;
 	struct kept *slot;
 	size_t slots, count;
-} all;
+	pthread_mutex_t lock; /* of the rest */
+} all = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static bool same(struct view a, struct view b)
 {
@@ -50,7 +52,7 @@ static void make_room(void)
 	}
 }
 
-bool template_kept(struct view text, struct nodes *out, struct err *err)
+static bool keep(struct view text, struct nodes *out, struct err *err)
 {
 	struct kept *k;
 
@@ -65,4 +67,14 @@ bool template_kept(struct view text, struct nodes *out, struct err *err)
 	}
 	*out = k->nodes;
 	return true;
+}
+
+bool template_kept(struct view text, struct nodes *out, struct err *err)
+{
+	bool ok;
+
+	(void)pthread_mutex_lock(&all.lock);
+	ok = keep(text, out, err);
+	(void)pthread_mutex_unlock(&all.lock);
+	return ok;
 }

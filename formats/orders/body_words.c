@@ -4,6 +4,7 @@
 
 #include "formats/text/pairs.h"
 
+#include <pthread.h>
 #include <string.h>
 
 /* clang-format off */
@@ -157,26 +158,24 @@ static bool begins_verb(struct view text)
 }
 
 /* What verbs begin with; every line with a date or an address is looked through. */
-static const struct pairs *verb_pairs(void)
-{
-	static struct pairs pairs;
-	static bool made;
+static struct pairs verb_pairs;
 
-	for (size_t k = 0; k < COUNT(verbs) && !made; k++) {
-		pairs_add(&pairs, view_of(verbs[k]));
+static void note_verbs(void)
+{
+	for (size_t k = 0; k < COUNT(verbs); k++) {
+		pairs_add(&verb_pairs, view_of(verbs[k]));
 	}
-	made = true;
-	return &pairs;
 }
 
 bool body_says_wrote(struct view text)
 {
-	const struct pairs *pairs = verb_pairs();
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+	(void)pthread_once(&once, note_verbs);
 	for (size_t i = 0; i < text.len; i++) {
 		struct view rest = view_part(text, i, text.len);
 
-		if (pairs_begin(pairs, rest) && begins_verb(rest)) {
+		if (pairs_begin(&verb_pairs, rest) && begins_verb(rest)) {
 			return true;
 		}
 	}

@@ -4,6 +4,8 @@
 #include "formats/text/nearest.h"
 #include "formats/text/num.h"
 
+#include <pthread.h>
+
 bool order_ends_turn(enum order_kind kind)
 {
 	return kind >= ORDER_PLAY && kind <= ORDER_CHALLENGE;
@@ -80,11 +82,10 @@ static void know_all(void)
 
 int words_find(struct view word)
 {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	size_t at;
 
-	if (known.count == 0) {
-		know_all();
-	}
+	(void)pthread_once(&once, know_all);
 	if (word.len < 2 || word.len > WORD_LONGEST) {
 		return ORDER_NONE;
 	}

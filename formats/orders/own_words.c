@@ -7,6 +7,8 @@
 #include "formats/text/embedded.h"
 #include "formats/text/pairs.h"
 
+#include <pthread.h>
+
 /* Behind these stand tiles; in small letters they might be the next word of a sentence.
  */
 static const char *const spelt[] = {"exchange", "word"};
@@ -94,7 +96,6 @@ struct language {
  */
 static struct {
 	struct arena arena;
-	bool made;
 	struct language *first;
 } every;
 
@@ -139,11 +140,11 @@ static struct view code_of(struct view path)
 		       : (struct view){0};
 }
 
-static const struct language *languages(void)
+static void read_all(void)
 {
 	struct language **last = &every.first;
 
-	for (size_t i = 0; i < embedded_count && !every.made; i++) {
+	for (size_t i = 0; i < embedded_count; i++) {
 		const struct embedded *e = &embedded_files[i];
 		struct view code = code_of(view_of(e->path));
 
@@ -152,7 +153,13 @@ static const struct language *languages(void)
 			last = &(*last)->next;
 		}
 	}
-	every.made = true;
+}
+
+static const struct language *languages(void)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, read_all);
 	return every.first;
 }
 

@@ -179,7 +179,7 @@ static bool open_frozen(struct db *db, struct err *err)
 	return ok;
 }
 
-/* Of all databases, and only before the first: there is one thread, nobody asks how
+/* Of all databases, and only before the first: one thread asks them, nobody asks how
  * much memory is in use, and a table that lives as long as a statement takes the one or
  * two pages that it needs, instead of twenty at once. */
 static void engine_settle(void)
