@@ -59,10 +59,10 @@ bool body_receipt(struct draft *p, struct reply *out);
 /* Its last lines. */
 void body_receipt_lines(const struct draft *p, struct fields *f);
 
-/* Answers that take one tap (body_taps.c), for the letter that goes out in that envelope:
- * `page` and `page-label`, the link that is meant first, if there is one; the list `taps`
- * of the others, a row of two: label and href, right-label and right-href; and
- * `tap-how`. */
+/* Answers that take one tap (body_taps.c), for the letter that goes out in that
+ * envelope: `page` and `page-label`, the link that is meant first, if there is one; the
+ * list `taps` of the others, a row of two: label and href, right-label and right-href;
+ * and `tap-how`. */
 bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f);
 
 #endif

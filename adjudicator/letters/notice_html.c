@@ -87,6 +87,15 @@ static void line_write(struct buf *b, enum block before, enum block now,
 	buf_str(b, now == BLOCK_HELP ? "" : "\n");
 }
 
+/* What the first paragraph is, by its first line. */
+static enum block headline(enum block now, struct view line)
+{
+	if (now != BLOCK_NONE) {
+		return now;
+	}
+	return line.len > HEADLINE_LONGEST ? BLOCK_LONG_NEWS : BLOCK_NEWS;
+}
+
 void html_paragraphs(struct buf *b, struct view text, bool news)
 {
 	struct lines lines = lines_of(text);
@@ -103,10 +112,7 @@ void html_paragraphs(struct buf *b, struct view text, bool news)
 			continue;
 		}
 		if (next == BLOCK_TEXT && news) {
-			next = now == BLOCK_NONE && line.len > HEADLINE_LONGEST
-				       ? BLOCK_LONG_NEWS
-			       : now == BLOCK_NONE ? BLOCK_NEWS
-						   : now;
+			next = headline(now, line);
 		}
 		turn_to(b, &now, next);
 		line_write(b, before, now,

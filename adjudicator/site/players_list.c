@@ -115,17 +115,20 @@ static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *l
 	return site_leaf_write(s, leaf, &head, "site-players.html", f, err);
 }
 
-/* The first leaf has the tables of ratings, too. */
+static bool add_tables(struct fields *f, const struct site_players *p,
+		       struct site_here *here, struct err *err)
+{
+	if (!site_here_read(here, err)) {
+		return false;
+	}
+	set_tables(f, p, here);
+	return true;
+}
+
 static bool write_leaf(struct site *s, const struct site_players *p,
-		       struct site_here *here, const struct site_player *const *list,
+		       const struct site_player *const *list,
 		       const struct site_leaf *leaf, struct fields *f, struct err *err)
 {
-	if (leaf->n == 1) {
-		if (!site_here_read(here, err)) {
-			return false;
-		}
-		set_tables(f, p, here);
-	}
 	set_players(f, p, list + leaf->from, leaf->count);
 	fields_set_bool(f, "any", p->count > 0);
 	fields_set_bool(f, "nobody", p->count == 0);
@@ -154,11 +157,14 @@ static bool write_list(struct site *s, const struct site_players *p,
 
 	while (ok && site_leaf_next(&leaf)) {
 		struct hash_run run;
+		struct fields *f = fields_in(&scratch);
 
 		leaf.note = leaf.n == 1 ? here->stamp : (struct view){0};
 		hash_leaf(&run, list, &leaf);
+		/* The first leaf has the tables of ratings, too. */
 		ok = site_leaf_same(s, &scratch, &leaf, &run) ||
-		     write_leaf(s, p, here, list, &leaf, fields_in(&scratch), err);
+		     ((leaf.n > 1 || add_tables(f, p, here, err)) &&
+		      write_leaf(s, p, list, &leaf, f, err));
 		arena_reset(&scratch);
 	}
 	arena_free(&scratch);

@@ -14,14 +14,14 @@ bool former_list(struct store *st, struct arena *a, int64_t game,
 			 &match_former_columns, out, count);
 }
 
+static const struct columns name_columns =
+	COLUMNS(struct former_name, COLUMN(struct former_name, game),
+		COLUMN(struct former_name, name));
+
 bool former_walk(struct store *st, struct arena *a, struct former_name **out,
 		 size_t *count, struct err *err)
 {
-	static const struct columns columns =
-		COLUMNS(struct former_name, COLUMN(struct former_name, game),
-			COLUMN(struct former_name, name));
-
-	return query_all(query_open(st, FORMER_WALK, NULL, err), a, &columns, out,
+	return query_all(query_open(st, FORMER_WALK, NULL, err), a, &name_columns, out,
 			 count);
 }
 

@@ -47,7 +47,8 @@ void board_write_list(struct buf *b, const struct board_view *v);
 void board_write_spoken(struct buf *b, const struct board_view *v);
 /* A data table with caption and header cells; inline styles, no images, no script. */
 void board_write_html(struct buf *b, const struct board_view *v);
-/* What makes its cells larger where there is room: a style sheet for a letter's head. */
+/* What makes its cells larger where there is room: a style sheet for a letter's head.
+ */
 void board_wide_write(struct buf *b);
 
 #endif

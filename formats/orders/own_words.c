@@ -201,8 +201,10 @@ struct view own_words_line(struct arena *a, struct view language, struct view li
 	while (l != NULL && !view_eq(l->code, language)) {
 		l = l->next;
 	}
-	return l == NULL ? (struct view){0}
-			 : turned(a, l, order_line_core(line, true), line);
+	if (l == NULL) {
+		return (struct view){0};
+	}
+	return turned(a, l, order_line_core(line, true), line);
 }
 
 struct view own_words_any(struct arena *a, struct view line)

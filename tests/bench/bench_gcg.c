@@ -131,20 +131,20 @@ static char *write_record(struct work *w, size_t i)
 /* Each record many times, so that starting is little of it. */
 static void measure_jobs(struct work *w, char *program)
 {
-	enum { OPTIONS = 8, JOBS = 5 };
+	enum { OPTIONS = 8, JOBS = 5, RECORDS = GAMES * TIMES };
 	char folder[] = "-C";
 	char command[] = "replay";
 	char at_a_time[] = "--jobs";
 	char lexicon[] = "--lexicon";
 	char *words[OPTIONS] = {program,   folder, w->games.dir, command,
 				at_a_time, NULL,   lexicon,      w->games.edition};
-	char **argv = arena_array(&w->arena, OPTIONS + GAMES * TIMES + 1, sizeof *argv);
+	char **argv = arena_array(&w->arena, OPTIONS + RECORDS + 1, sizeof *argv);
 
 	if (symlink(".", arena_printf(&w->arena, "%s/lexica", w->games.dir)) != 0) {
 		measure_stop("%s: no lexica", w->games.dir);
 	}
 	memcpy(argv, words, sizeof words);
-	for (size_t i = 0; i < GAMES * TIMES; i++) {
+	for (size_t i = 0; i < RECORDS; i++) {
 		argv[OPTIONS + i] =
 			i < GAMES ? write_record(w, i) : argv[OPTIONS + i % GAMES];
 	}

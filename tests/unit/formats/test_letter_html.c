@@ -24,9 +24,9 @@ static void tear_down(void)
 
 START_TEST(nothing_is_fetched_and_all_is_small)
 {
-	static const char *const never[] = {"http",    "<img",  "<script", "<link",
-					    "<iframe", "<form", "url(",    "@import",
-					    "<svg"};
+	static const char *const never[] = {"http",  "<img",    "<script",
+					    "<link", "<iframe", "<form",
+					    "url(",  "@import", "<svg"};
 
 	size_t largest = 0;
 
