@@ -6,8 +6,21 @@
 bool reminder_due(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err)
 {
-	return query_ids(query_open(st, REMINDER_DUE, WITH(INT(now)), err), a, games,
-			 count);
+	int64_t *due;
+	size_t dues;
+
+	if (!query_do(st, REMINDER_END, WITH(INT(now)), err) ||
+	    !query_ids(query_open(st, REMINDER_NEW, WITH(INT(now)), err), a, games,
+		       count) ||
+	    !query_ids(query_open(st, REMINDER_DUE, WITH(INT(now)), err), a, &due,
+		       &dues)) {
+		return false;
+	}
+	for (size_t i = 0; i < dues; i++) {
+		*games = arena_room(a, *games, *count, sizeof **games);
+		(*games)[(*count)++] = due[i];
+	}
+	return true;
 }
 
 #define REMINDER(field) COLUMN(struct reminder, field)
@@ -26,7 +39,8 @@ bool reminder_set(struct store *st, const struct reminder *r, struct err *err)
 	return query_do(st, REMINDER_SET,
 			WITH(INT(r->game), INT(r->turn), INT(r->deadline),
 			     INT(r->since), INT(r->least), INT(r->next)),
-			err);
+			err) &&
+	       query_do(st, REMINDER_MADE, WITH(INT(r->game), INT(r->deadline)), err);
 }
 
 bool reminder_hears(struct store *st, int64_t player, int64_t game, bool *hears,

@@ -31,10 +31,17 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " WHERE id = $1"),
 
 	ROW(REMINDER_DUE, "finding clocks to remind of",
-	    "SELECT g.id FROM game g LEFT JOIN reminder r ON r.game = g.id"
-	    " WHERE g.state = 'running' AND g.deadline IS NOT NULL"
-	    " AND g.deadline > $1 AND (r.game IS NULL OR r.deadline <> g.deadline"
-	    " OR r.next <= $1) ORDER BY g.deadline, g.id"),
+	    "SELECT r.game FROM reminder r JOIN game g ON g.id = r.game"
+	    " WHERE r.next <= $1 AND g.state = 'running' AND g.deadline > $1"
+	    " AND g.reminded IS g.deadline ORDER BY r.next, r.game"),
+	ROW(REMINDER_NEW, "finding clocks to remind of",
+	    "SELECT id FROM game WHERE state = 'running' AND deadline IS NOT NULL"
+	    " AND reminded IS NOT deadline AND deadline > $1 ORDER BY deadline, id"),
+	ROW(REMINDER_END, "forgetting what players were reminded of",
+	    "DELETE FROM reminder WHERE next <= $1 AND EXISTS (SELECT 1 FROM game"
+	    " WHERE id = reminder.game AND (state = 'over' OR state = 'void'))"),
+	ROW(REMINDER_MADE, "keeping what a player was reminded of",
+	    "UPDATE game SET reminded = $2 WHERE id = $1"),
 	ROW(REMINDER_GET, "looking for what a player was reminded of",
 	    "SELECT game, turn, deadline, since, least, next FROM reminder"
 	    " WHERE game = $1"),

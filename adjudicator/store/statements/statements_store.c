@@ -63,9 +63,10 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(ASIDE_HURRY, "hurrying what is set aside", "UPDATE aside SET due = 0"),
 
 	ROW(TALLY_GAMES, "counting games",
-	    "SELECT state, COUNT(*) FROM game GROUP BY state"),
+	    "SELECT state || '', COUNT(*) FROM game GROUP BY state || ''"),
 	ROW(TALLY_TURNS, "counting turns",
-	    "SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move >= 0"),
+	    "SELECT (SELECT COUNT(*) FROM game WHERE state || '' = 'running')"
+	    " - (SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0)"),
 	ROW(TALLY_DEADLINES, "counting deadlines",
 	    "SELECT COUNT(*) FROM game WHERE state = 'running'"
 	    " AND deadline IS NOT NULL AND deadline < $1"),

@@ -125,10 +125,14 @@ static void without(struct db *db, const char *word)
 }
 
 /* The steps since which records have heads and names, and promises. */
-enum { CHAINED = 14, PROMISED = 17 };
+enum { CHAINED = 14, PROMISED = 17, SEALED = 33 };
 
 static void make_older_records(struct db *db, int n)
 {
+	if (n >= SEALED) {
+		/* As just come from an older step: no run has begun to seal. */
+		run(db, "UPDATE ledger SET seal = NULL");
+	}
 	if (n < PROMISED) {
 		without(db, "commit");
 		/* And letters told nothing of records. */

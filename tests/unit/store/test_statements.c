@@ -27,7 +27,7 @@ static bool may_scan(enum statement s)
 	       s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD || s == REFEREE_LIST ||
 	       s == CASE_LIST || s == SEASON_LIST || s == RESULT_AFTER ||
 	       s == RESULT_MISSING || s == RATING_DROP || s == RATING_KINDS ||
-	       s == REMINDER_DUE || s == UNHEARD_PLAYERS || s == UNHEARD_LATE ||
+	       s == UNHEARD_PLAYERS || s == UNHEARD_LATE ||
 	       s == OUTAGE_LIST /* the newest few */ ||
 	       s == INBOX_HASHES /* in a restore alone */ || s == LEDGER_WALK ||
 	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
@@ -40,14 +40,14 @@ static bool may_scan(enum statement s)
 static bool costs_the_same(struct view plan)
 {
 	static const char *const partial[] = {
-		"game_deadline",    "seat_live",
-		"inbox_waiting",    "notice_oldest",
-		"notice_waiting",   "outbox_queued",
-		"bounce_untold",    "settling_due",
-		"suggestion_open",  "wish_forget",
-		"game_untold",      "season_live",
-		"seat_over",        "season_concern_number",
-		"preference_digest"};
+		"game_deadline",     "seat_live",
+		"inbox_waiting",     "notice_oldest",
+		"notice_waiting",    "outbox_queued",
+		"bounce_untold",     "settling_due",
+		"suggestion_open",   "wish_forget",
+		"game_untold",       "season_live",
+		"seat_over",         "season_concern_number",
+		"preference_digest", "game_unreminded"};
 	bool small = false;
 
 	for (int i = 0; i < COUNT(partial); i++) {
