@@ -11,6 +11,7 @@ enum name_kind {
 	NAME_ODD,      /* letters and digits, but neither cell nor face: "B22" */
 	NAME_CELL,     /* "A1" */
 	NAME_FACE,     /* "19T", "9t" */
+	NAME_CUBE,     /* "19", "9": some face of it */
 	NAME_LIKE_CELL /* "Al", letter for digit */
 };
 
@@ -18,7 +19,7 @@ enum gap { GAP_NONE, GAP_PLAIN, GAP_ARROW, GAP_WRONG };
 
 /* A row of names. */
 struct names {
-	size_t count, cells, faces, odd, arrows;
+	size_t count, cells, faces, cubes, odd, arrows;
 	struct view first, last;
 	bool like_cell; /* the first is letters only */
 };
@@ -71,6 +72,9 @@ static enum name_kind odd_name(struct view v)
 
 static enum name_kind name_kind(struct view v)
 {
+	if (num_digits(v) == v.len && cube_number(v)) {
+		return NAME_CUBE;
+	}
 	if (v.len < 2) {
 		return NAME_NONE;
 	}
@@ -160,9 +164,20 @@ static bool names_read(struct view text, struct names *out)
 		out->arrows += gap == GAP_ARROW;
 		out->cells += kind == NAME_CELL;
 		out->faces += kind == NAME_FACE;
+		out->cubes += kind == NAME_CUBE;
 		out->odd += kind == NAME_ODD;
 	}
-	return out->cells + out->faces > 0;
+	return out->cells + out->faces > 0 ? out->cubes == 0
+					   : out->cubes > 0 && out->cubes == out->count;
+}
+
+/* "CAT 25 26 27": as many cubes as the word has letters, the game looks which faces. */
+static bool cubes_fit(const struct names *n, size_t letters)
+{
+	enum { SHORTEST = 3 };
+
+	return n->cubes == 0 ||
+	       (n->cubes >= SHORTEST && n->cubes == letters && n->arrows == 0);
 }
 
 /* One arrow between two names; between more, all gaps alike. */
@@ -219,7 +234,7 @@ static bool path_only(struct view text, struct names *n)
 {
 	struct parts p = parts_of(text);
 
-	return names_read(text, n) && !ends_only(n) &&
+	return names_read(text, n) && !ends_only(n) && n->cubes == 0 &&
 	       !(n->like_cell && n->count == 3 && p.word.len == 2);
 }
 
@@ -247,12 +262,14 @@ bool order_word_named(struct view args, struct order *out)
 	struct view text = view_trim(args);
 	struct parts p = parts_of(text);
 	struct names n;
+	size_t letters;
 
 	if (path_only(text, &n)) {
 		fill(out, view_part(text, 0, 0), text, &n);
 		return gaps_fit(&n);
 	}
-	if (word_letters(p.word) == 0) {
+	letters = word_letters(p.word);
+	if (letters == 0) {
 		return false;
 	}
 	if (p.path.len == 0) {
@@ -263,14 +280,14 @@ bool order_word_named(struct view args, struct order *out)
 		return false;
 	}
 	fill(out, p.word, p.path, &n);
-	return gaps_fit(&n);
+	return gaps_fit(&n) && cubes_fit(&n, letters);
 }
 
 /* Names of one kind, two or more, none of them odd. */
 static bool plain_path(const struct names *n)
 {
-	return n->count >= 2 && n->odd == 0 && (n->cells == 0 || n->faces == 0) &&
-	       gaps_fit(n);
+	return n->count >= 2 && n->odd == 0 && n->cubes == 0 &&
+	       (n->cells == 0 || n->faces == 0) && gaps_fit(n);
 }
 
 /* Every path has a name with a true digit. */

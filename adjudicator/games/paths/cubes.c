@@ -20,6 +20,11 @@ static uint8_t face_of(const struct path_ground *g, uint8_t node)
 	return g->pile.face[node];
 }
 
+static uint8_t cube_of(uint8_t face)
+{
+	return face / PILE_SIDES;
+}
+
 static const char *unusable(const struct path_ground *g, uint8_t face)
 {
 	if (g->pos->pile.uses[face / PILE_SIDES] == PILE_GONE) {
@@ -55,6 +60,8 @@ static const struct path_rules rules = {
 	.range = PART("faces are 01T to 27L"),
 	.places = PILE_FACES,
 	.read = pile_face_read,
+	.read_part = pile_cube_read,
+	.part = cube_of,
 	.write = pile_face_name,
 	.look = look,
 	.node = node,

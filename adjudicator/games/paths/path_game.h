@@ -24,6 +24,10 @@ struct path_rules {
 	const char *range; /* where they are: "cells are A1 to E5" */
 	uint8_t places;    /* so many have a name */
 	bool (*read)(struct view name, uint8_t *place);
+	/* What has several places: cube "19", and which of them has that place; NULL:
+	 * nothing has. */
+	bool (*read_part)(struct view name, uint8_t *part);
+	uint8_t (*part)(uint8_t place);
 	struct view (*write)(uint8_t place);
 	void (*look)(struct path_ground *g); /* fills what stands behind g->pos */
 	uint8_t (*node)(const struct path_ground *g, uint8_t place); /* or NOWHERE */

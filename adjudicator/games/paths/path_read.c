@@ -17,6 +17,7 @@ struct job {
 	size_t places;
 	uint8_t place[PATH_LONGEST];
 	struct view name[PATH_LONGEST];
+	bool parts; /* they are of cubes, whatever the face */
 };
 
 /* -------------------------------------------------------------- what is written */
@@ -53,6 +54,14 @@ static bool read_place(struct job *j, struct view name, uint8_t *place)
 			 view_of(j->rules->range));
 }
 
+/* All of it names cubes, or none. */
+static bool read_place_or_part(struct job *j, struct view name, uint8_t *place)
+{
+	j->parts = j->n > 0 && j->rules->read_part != NULL &&
+		   j->rules->read_part(name, place);
+	return j->parts || read_place(j, name, place);
+}
+
 static bool read_places(struct job *j)
 {
 	struct view rest = j->text->path;
@@ -63,7 +72,7 @@ static bool read_places(struct job *j)
 			return diag_number(j->diag, DIAG_WORD_TOO_LONG, j->text->path,
 					   j->ground->net.longest);
 		}
-		if (!read_place(j, name, &j->place[j->places])) {
+		if (!read_place_or_part(j, name, &j->place[j->places])) {
 			return false;
 		}
 		j->name[j->places++] = name;
@@ -179,6 +188,49 @@ static bool search(struct job *j, struct path_best *best)
 	return diag_more(j->diag, DIAG_NO_PATH_BETWEEN, w->word, w->from, w->to);
 }
 
+/* ------------------------------------------------------- a word on cubes, face unsaid
+ */
+
+struct on_parts {
+	const struct job *j;
+	struct path_best *best;
+};
+
+static bool take_on_parts(void *arg, const struct path *p)
+{
+	struct on_parts *on = arg;
+	const struct job *j = on->j;
+
+	for (size_t i = 0; i < p->n; i++) {
+		uint8_t place = j->rules->place_of(j->ground, p->node[i]);
+
+		if (i >= j->places || j->rules->part(place) != j->place[i]) {
+			return true;
+		}
+	}
+	if (on->best->count < PATH_BEST) {
+		on->best->path[on->best->count] = *p;
+	}
+	on->best->count++;
+	return true;
+}
+
+/* Every way that goes over those cubes: where there are several, none is better. */
+static bool search_on_parts(struct job *j, struct path_best *best)
+{
+	struct path_word word = {
+		.tile = j->tile, .n = j->n, .from = PATH_NOWHERE, .to = PATH_NOWHERE};
+	struct on_parts on = {j, best};
+
+	best->count = 0;
+	if (j->places == j->n) {
+		(void)path_each(&j->ground->net, &word, take_on_parts, &on);
+	}
+	return best->count > 0 ||
+	       diag_more(j->diag, DIAG_NO_PATH_BETWEEN, j->text->word, j->name[0],
+			 j->name[j->places - 1]);
+}
+
 /* ------------------------------------------------------------------ the outcome */
 
 void path_write(struct buf *b, const struct position *pos, const struct path *places,
@@ -256,7 +308,9 @@ enum outcome path_read(struct table *t, const struct order *o)
 	if (!read_letters(&j) || !read_places(&j)) {
 		return OUTCOME_REFUSED;
 	}
-	if (j.places > 0 ? !follow_places(&j, &best->path[0]) : !search(&j, best)) {
+	if (j.parts        ? !search_on_parts(&j, best)
+	    : j.places > 0 ? !follow_places(&j, &best->path[0])
+			   : !search(&j, best)) {
 		return OUTCOME_REFUSED;
 	}
 	if (!fresh(&j, &best->path[0])) {
