@@ -76,27 +76,6 @@ static bool questioned(struct order *out)
 	return one_word(out) && !view_is_nocase(out->args, "accepted");
 }
 
-static bool choice(struct order *out)
-{
-	return num_plain(out->args, 1, 99, &out->number);
-}
-
-static bool cube(struct order *out)
-{
-	return out->args.len <= 2 && choice(out);
-}
-
-static bool turn(struct order *out)
-{
-	struct view n = out->args;
-
-	out->number = -1;
-	if (n.len > 1 && ascii_lower(n.at[0]) == 't') {
-		n = view_part(n, 1, n.len);
-	}
-	return n.len == 0 || num_plain(n, 0, 99999, &out->number);
-}
-
 /* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]", "L·L". */
 static size_t tile(struct view v)
 {
@@ -307,7 +286,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_DECLINE]    = {"decline", "|never", NULL, ANSWERS},
 	[ORDER_OFFER_DRAW] = {"offer draw", "draw", NULL, SHAPE_GUARDED},
 	[ORDER_SORT]       = {"sort", "", NULL, ANSWERS},
-	[ORDER_REMOVE]     = {"remove", NULL, cube, ANSWERS},
+	[ORDER_REMOVE]     = {"remove", NULL, order_cube, ANSWERS},
 	[ORDER_CHECK]      = {"check", "", NULL, ANSWERS},
 	[ORDER_UNDO]       = {"undo", "", NULL, ANSWERS},
 	[ORDER_PAUSE]      = {"pause", "", NULL, SHAPE_GUARDED},
@@ -319,13 +298,13 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_TRY]        = {"try", NULL, tried, SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
 	[ORDER_YES]        = {"yes", "", NULL, 0},
 	[ORDER_NO]         = {"no", "", NULL, 0},
-	[ORDER_CHOOSE]     = {"choose", NULL, choice, 0},
-	[ORDER_SHOW]       = {"show", NULL, turn, SHAPE_ASKED},
+	[ORDER_CHOOSE]     = {"choose", NULL, order_choice, 0},
+	[ORDER_SHOW]       = {"show", NULL, order_show, SHAPE_ASKED},
 	[ORDER_RACK]       = {"rack", "", NULL, SHAPE_ASKED},
 	[ORDER_BAG]        = {"bag", "", NULL, SHAPE_ASKED},
 	[ORDER_MOVES]      = {"moves", "", NULL, SHAPE_ASKED},
 	[ORDER_HISTORY]    = {"history", "", NULL, SHAPE_ASKED},
-	[ORDER_EXPLAIN]    = {"explain", NULL, turn, SHAPE_ASKED},
+	[ORDER_EXPLAIN]    = {"explain", NULL, order_turn, SHAPE_ASKED},
 	[ORDER_CLOCK]      = {"clock", "", NULL, SHAPE_ASKED},
 	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", my_data, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},

@@ -43,6 +43,10 @@ bool order_word_lone(const struct word_text *word);
 bool order_word_same(const struct word_text *a, const struct word_text *b);
 
 /* Rows of the grammar that have a file of their own. */
+bool order_choice(struct order *out); /* "2" */
+bool order_cube(struct order *out);   /* "21", "cube 21" */
+bool order_turn(struct order *out);   /* "t9", "9" or nothing: number is -1 */
+bool order_show(struct order *out);   /* the same, or "board" */
 bool order_also(struct order *out);
 bool order_not(struct order *out);
 bool order_set_address(struct view args);
