@@ -141,6 +141,21 @@ static bool finish(struct hearing *h, struct record *r, const struct order *o,
 	return true;
 }
 
+/* "8D CRATE 36" tells a score that it does not have: nobody knows what is wrong. */
+static bool ask_score(struct hearing *h, const struct record *r, int seat,
+		      const struct order *o, long score)
+{
+	struct choice one = {.order = o->text,
+			     .shown = o->told,
+			     .written = true,
+			     .why = view_of(arena_printf(h->arena, "%ld", score))};
+
+	h->code = DIAG_OTHER_SCORE;
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", "near", "near-score", &one, 1,
+					       h->arrived, 0});
+}
+
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant)
 {
@@ -163,6 +178,10 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	outcome = table_judge(&t, seat, o);
 	t.mover = seat;
 	t.letter = h->letter;
+	if (outcome == OUTCOME_REFUSED && t.diag.code == DIAG_OTHER_SCORE &&
+	    o->told.len > 0) {
+		return ask_score(h, r, seat, o, t.diag.n);
+	}
 	if (outcome == OUTCOME_REFUSED) {
 		return (o->kind == ORDER_TRY ||
 			unknown_words_refused(h->arena, r, &t, h->err)) &&

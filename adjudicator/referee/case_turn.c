@@ -5,6 +5,7 @@
 #include "adjudicator/record/turnfile.h"
 #include "formats/orders/letter_orders.h"
 #include "formats/orders/own_words.h"
+#include "formats/orders/usual.h"
 
 enum { LINES_MOST = 400 };
 
@@ -52,14 +53,23 @@ static bool taken(struct arena *arena, struct view language, const struct orders
 		  struct view line)
 {
 	struct view english = own_words_line(arena, language, line);
+	struct view usual = usual_order(arena, line);
 
 	for (size_t i = 0; i < o->count; i++) {
-		if (view_eq(o->order[i].line, line) ||
-		    (english.len > 0 && view_eq(o->order[i].line, english))) {
+		struct view as = o->order[i].line;
+
+		if (view_eq(as, line) || (english.len > 0 && view_eq(as, english)) ||
+		    (usual.len > 0 && view_eq(as, usual))) {
 			return true;
 		}
 	}
 	return false;
+}
+
+/* "Yes please" was the answer to a question. */
+static bool answered(const struct orders *o, struct view orders, struct view line)
+{
+	return o->yes_alone && view_eq(o->yes, line) && kept(orders, view_of("yes"));
 }
 
 /* Line by line, as the orders were looked for. */
@@ -83,7 +93,8 @@ static void read_lines(struct arena *arena, struct view language,
 		if (line.sort != BODY_OWN) {
 			l->reading = READ_QUOTED;
 		} else if (taken(arena, language, &orders, line.text) ||
-			   kept(out->row.orders, line.text)) {
+			   kept(out->row.orders, line.text) ||
+			   answered(&orders, out->row.orders, line.text)) {
 			l->reading = READ_ORDER;
 			out->orders++;
 		}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
 #include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/games/view.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"
@@ -9,6 +10,7 @@
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/season/ladder_order.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
 static bool complain(struct hearing *h, const struct record *r, int seat,
@@ -135,6 +137,64 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 	return begin(h, r, seat, &q) &&
 	       (view_is(q.kind, ASK_ALL) ? play_all(h, r, seat, &q)
 					 : play_choice(h, r, seat, choice, written));
+}
+
+bool answer_loosely(struct hearing *h, struct orders *orders)
+{
+	struct question q = {0};
+	struct order *yes;
+	size_t count = 0;
+	bool written;
+
+	if (orders->count > 0 || !orders->yes_alone || h->token.question == 0) {
+		return true;
+	}
+	if (!question_get(h->d->store, h->arena, h->token.question, &q, h->err)) {
+		return false;
+	}
+	if (question_choice(&q, 1, &count, &written).len > 0 && count == 1) {
+		yes = arena_take(h->arena, sizeof *yes);
+		(void)order_read(h->arena, view_of("yes"), yes);
+		orders->order = yes;
+		orders->count = 1;
+	}
+	return true;
+}
+
+bool ask_again(struct hearing *h, const struct record *r, const struct addressee *to,
+	       struct view line, bool *handled)
+{
+	enum { CHOICES_MAX = 16, LINE_SHOWN = 70 /* bytes */ };
+	struct question q = {0};
+	struct choice choice[CHOICES_MAX];
+	struct asking asking = {
+		.intro = "ask-again", .choice = choice, .arrived = h->arrived};
+	size_t count = 1;
+
+	*handled = false;
+	if (line.len == 0) {
+		return true;
+	}
+	if (!find(h, r, to->seat, &q)) {
+		return false;
+	}
+	if (q.id == 0 || view_is(q.kind, "held") || view_is(q.kind, ASK_ALL)) {
+		return true;
+	}
+	for (size_t i = 0; i < count && i < CHOICES_MAX; i++) {
+		struct choice *c = &choice[i];
+
+		*c = (struct choice){.why = utf8_head(line, LINE_SHOWN)};
+		c->order = question_choice(&q, (long)i + 1, &count, &c->written);
+		c->shown = c->written ? c->order : view_written(h->arena, c->order);
+		asking.choices = i + 1;
+	}
+	*handled = true;
+	asking.kind = arena_str(h->arena, q.kind);
+	asking.how = count > 1 ? "ask-choose" : "ask-yes";
+	h->code = DIAG_NEAR_ORDER;
+	hearing_verdict(h, VERDICT_ASKED);
+	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 
 bool answer_asked(struct hearing *h, const struct order *o, bool *handled)

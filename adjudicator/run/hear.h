@@ -18,6 +18,14 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
  * order. */
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled);
+/* "Yes please" in reply to a question with one choice is the order `yes` from now on.
+ */
+bool answer_loosely(struct hearing *h, struct orders *orders);
+/* What begins as a yes and goes on, or answers a question with several choices: that
+ * question is put once more. *handled is false where none is open that it could answer;
+ * `line` may be empty. */
+bool ask_again(struct hearing *h, const struct record *r, const struct addressee *to,
+	       struct view line, bool *handled);
 /* Yes and no to what the letter that is answered asks of no game: to take a place, a
  * challenge on a ladder, an address. *handled is false for any other order. */
 bool answer_asked(struct hearing *h, const struct order *o, bool *handled);

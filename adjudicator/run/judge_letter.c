@@ -144,7 +144,7 @@ static bool hear_proved(struct heard *x)
 	struct hearing *h = &x->h;
 	bool ok;
 
-	if (!store_mark(h->d->store, h->err)) {
+	if (!answer_loosely(h, &x->orders) || !store_mark(h->d->store, h->err)) {
 		return false;
 	}
 	ok = x->orders.count > 0 ? hear_orders(h, &x->orders)

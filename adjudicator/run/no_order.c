@@ -5,7 +5,7 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/play/question.h"
+#include "adjudicator/play/carry.h"
 #include "formats/orders/script.h"
 #include "formats/refusal.h"
 #include "formats/text/line.h"
@@ -89,12 +89,14 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	return answer_tell(h, &n, "refusal", "head-no-order");
 }
 
-/* Asks whether a line that is nearly an order was meant as one. */
+/* Asks whether a line that is nearly an order was meant as one; `why` is for the phrase
+ * `how`, and often empty. */
 static bool ask_near(struct hearing *h, const struct record *r,
 		     const struct addressee *to, const char *how, struct view line,
-		     struct view meant)
+		     struct view meant, struct view why)
 {
-	struct choice one = {.order = meant, .shown = line, .written = true};
+	struct choice one = {
+		.order = meant, .shown = line, .written = true, .why = why};
 	struct asking asking = {.kind = "choose",
 				.intro = "near",
 				.how = how,
@@ -151,8 +153,9 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 	if (!order_read(h->arena, meant, &o)) {
 		return false;
 	}
-	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) {
-		return board || o.kind != ORDER_EXCHANGE;
+	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) { /* Cubes have no pass */
+		return !order_changes_game(o.kind) ||
+		       r->setup.game->engine->verbs[o.kind].judge != NULL;
 	}
 	if (board != (o.kind == ORDER_PLAY)) {
 		return false;
@@ -160,6 +163,27 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 	o.kind = ORDER_TRY;
 	return table_judge(&t, seat, &o) != OUTCOME_REFUSED ||
 	       t.diag.code == DIAG_NOT_A_WORD;
+}
+
+/* "8D CRATE 36" tells another score than it has, *score: *meant is the play alone. */
+static bool other_score(const struct hearing *h, const struct record *r, int seat,
+			struct view *meant, int *score)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct order o;
+	struct order asked;
+
+	if (!order_read(h->arena, *meant, &o) || !o.has_score) {
+		return false;
+	}
+	asked = o;
+	asked.kind = ORDER_TRY;
+	if (table_judge(&t, seat, &asked) == OUTCOME_REFUSED ||
+	    !carry_score(&o, &t, score) || *score == o.score) {
+		return false;
+	}
+	*meant = o.text;
+	return true;
 }
 
 /* The first line that may have been meant as an order; NULL when none is. */
@@ -180,21 +204,46 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 	return NULL;
 }
 
+/* Nearly an order in people's own words, or but for how it is spelt or where it stands.
+ */
+static bool ask_nearest(struct hearing *h, const struct record *r,
+			const struct addressee *to, const struct near *near)
+{
+	struct view meant = near->meant;
+	int score;
+
+	if (near->kind == NEAR_SQUARE) {
+		return tell_no_square(h, r, to, near);
+	}
+	if (near->kind == NEAR_LOOSE && other_score(h, r, to->seat, &meant, &score)) {
+		return ask_near(h, r, to, "near-score", near->line, meant,
+				view_of(arena_printf(h->arena, "%d", score)));
+	}
+	return ask_near(h, r, to, near_phrases[near->kind], near->line, meant,
+			(struct view){0});
+}
+
 static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 		   const struct addressee *to, const struct orders *orders)
 {
 	bool plays = to->seat >= 0 && !r->pos.over;
-	const struct near *near = plays ? nearest(h, r, to->seat, orders) : NULL;
+	const struct near *near;
 	struct order o;
+	bool handled = false;
 
+	near = plays ? nearest(h, r, to->seat, orders) : NULL;
+	if (plays &&
+	    (near == NULL || near->kind == NEAR_QUOTED || near->kind == NEAR_MARKED)) {
+		if (!ask_again(h, r, to, orders->yes, &handled) || handled) {
+			return h->err->kind == ERR_NONE;
+		}
+	}
 	if (near != NULL) {
-		return near->kind == NEAR_SQUARE
-			       ? tell_no_square(h, r, to, near)
-			       : ask_near(h, r, to, near_phrases[near->kind],
-					  near->line, near->meant);
+		return ask_nearest(h, r, to, near);
 	}
 	if (plays && subject_order(h->arena, l->subject, &o)) {
-		return ask_near(h, r, to, "subject-order", o.text, o.text);
+		return ask_near(h, r, to, "subject-order", o.text, o.text,
+				(struct view){0});
 	}
 	return tell_nothing_found(h, r, to, orders);
 }

@@ -7,6 +7,7 @@
 #include "formats/orders/orders_near.h"
 #include "formats/orders/own_words.h"
 #include "formats/orders/script.h"
+#include "formats/orders/usual.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 
@@ -28,6 +29,8 @@ struct reading {
 	long game;
 	size_t title;   /* how many orders the last ends that may be a heading; or 0 */
 	bool loud, gap; /* it has its "!"; an empty line is below it */
+	enum usual_yes yes; /* what the first line is to a question */
+	bool talks;         /* there is more than greetings and names below it */
 	struct order
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
 	struct buf pressed;
@@ -140,21 +143,36 @@ static void prose_line(struct reading *r, struct view text)
 	}
 }
 
-/* In English, else in the player's own words: *text is English then. */
+/* That line is an order, which stands for *text from now on. */
+static bool instead(struct view *text, struct view line, struct order *order)
+{
+	struct order o;
+
+	if (line.len == 0 || order_line_read(line, true, &o) != LINE_ORDER) {
+		return false;
+	}
+	*text = line;
+	*order = o;
+	return true;
+}
+
+/* In English, else in the player's own words, else as people write it: *text is as the
+ * language has it then. */
 static enum line_sort line_read(struct reading *r, struct view *text,
 				struct order *order)
 {
 	enum line_sort sort = order_line_read(*text, true, order);
-	struct order own;
-	struct view english;
+	struct view written = *text;
 
-	if (sort != LINE_PROSE || r->language.len == 0) {
+	if (sort != LINE_PROSE) {
 		return sort;
 	}
-	english = own_words_line(r->arena, r->language, *text);
-	if (english.len > 0 && order_line_read(english, true, &own) == LINE_ORDER) {
-		*text = english;
-		*order = own;
+	if (r->language.len > 0 &&
+	    instead(text, own_words_line(r->arena, r->language, *text), order)) {
+		return LINE_ORDER;
+	}
+	if (instead(text, usual_order(r->arena, *text), order)) {
+		order->told = order->has_score ? written : (struct view){0};
 		return LINE_ORDER;
 	}
 	return sort;
@@ -175,7 +193,7 @@ static void may_be_title(struct reading *r, const struct order *o, struct view l
 }
 
 /* A name or a greeting is no text. */
-static void below_title(struct reading *r, struct view line)
+static bool is_text(struct view line)
 {
 	enum { WORDS = 3 };
 	int words = 0;
@@ -183,9 +201,40 @@ static void below_title(struct reading *r, struct view line)
 	while (words < WORDS && view_word(&line).len > 0) {
 		words++;
 	}
-	if (r->title != 0 && words == WORDS && (r->loud || !r->gap)) {
+	return words == WORDS;
+}
+
+static void below_title(struct reading *r, struct view line)
+{
+	if (r->title != 0 && is_text(line) && (r->loud || !r->gap)) {
 		r->out->order[r->title - 1].heading = true;
 	}
+}
+
+/* The first line may answer a question; below it "ok" may be said of anything. */
+static void may_be_yes(struct reading *r, struct view line)
+{
+	if (r->lines > 1) {
+		r->talks = r->talks || is_text(line);
+		return;
+	}
+	r->yes = usual_yes(r->arena, r->language, line);
+	r->out->yes = r->yes != USUAL_NO_YES ? line : (struct view){0};
+}
+
+/* A move with its score stands in letters of ours: on the first line it is the
+ * writer's. */
+static enum line_sort own_read(struct reading *r, struct view *text,
+			       struct order *order)
+{
+	struct view written = *text;
+	enum line_sort sort = line_read(r, text, order);
+
+	if (sort == LINE_ORDER && order->told.len > 0 && r->lines > 1) {
+		*text = written;
+		return LINE_PROSE;
+	}
+	return sort;
 }
 
 /* False at `end`. */
@@ -197,7 +246,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 
 	show(r, text);
 	r->lines++;
-	switch (line_read(r, &text, &order)) {
+	switch (own_read(r, &text, &order)) {
 	case LINE_END:
 		return false;
 	case LINE_GAME:
@@ -217,6 +266,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		orders_keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
 		break;
 	case LINE_PROSE:
+		may_be_yes(r, text);
 		below_title(r, text);
 		prose_line(r, text);
 		break;
@@ -255,7 +305,7 @@ static void other_line(struct reading *r, const struct body_line *line)
 	}
 	out->quoted = orders_room(r->arena, out->quoted, out->quoteds);
 	out->quoted[out->quoteds++] = order;
-	if (order.kind == ORDER_SAY || bare_number(&order)) {
+	if (order.kind == ORDER_SAY || order.told.len > 0 || bare_number(&order)) {
 		return;
 	}
 	if (line->sort == BODY_BELOW && r->belows < NEARS_MOST) {
@@ -318,6 +368,8 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
 		orders_keep(arena, out, &r.press);
 	}
+	out->yes_alone = (r.yes == USUAL_YES || (r.yes == USUAL_YES_IF && !r.talks)) &&
+			 !orders_say_more(out, out->yes);
 	out->shown = buf_view(&r.shown);
 }
 

@@ -89,9 +89,10 @@ enum order_kind {
 
 /*
  * "SON A1 B2 C2": a word, its path, or where it begins and ends. Nodes are named as
- * cells ("A1", one letter of A to H and a digit) or faces ("19T", "9t"). Whether there
- * is such a node is the game's business, and behind `word` names may be odder than
- * that ("B22"), so that the game can quote what is wrong.
+ * cells ("A1", one letter of A to H and a digit) or faces ("19T", "9t"), or behind
+ * `word` all as cubes ("19"), some face of each. Whether there is such a node is the
+ * game's business, and behind `word` names may be odder than that ("B22"), so that the
+ * game can quote what is wrong.
  */
 struct word_text {
 	struct view word;     /* "SON"; empty when only a path was written */
@@ -124,9 +125,11 @@ struct order {
 	bool has_score, has_guard;
 	long score; /* =74 */
 	struct view score_at;
-	long guard;     /* t12 */
-	int guard_part; /* of a turn that was renewed: 0 of "t12", "t12a"; 1 of "t12b"
-			 */
+	struct view told; /* the line as written, where "8D CRATE 36" told the score: it
+			     is asked about when it is another */
+	long guard;       /* t12 */
+	int guard_part;   /* of a turn that was renewed: 0 of "t12", "t12a"; 1 of "t12b"
+			   */
 	struct view guard_at;
 	long game;    /* game 12; 0 when the letter did not say */
 	bool heading; /* "Question!" with prose of its writer's below it */
@@ -160,6 +163,9 @@ struct orders {
 	size_t nears;
 	struct order *quoted; /* what the quoted lines and those below say; not done */
 	size_t quoteds;
+	struct view yes; /* its first line, where that is no order and begins as a yes:
+			    "Yes please", "ok, see you Sunday"; else empty */
+	bool yes_alone;  /* it says nothing else: what `yes` would be */
 	struct view shown; /* first lines of the letter as read, for "what I read" */
 };
 

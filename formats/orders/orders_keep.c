@@ -67,3 +67,25 @@ void orders_keep_nears(struct orders *out, const struct near *near, size_t count
 		orders_keep_near(out, near[i].kind, near[i].line, near[i].meant);
 	}
 }
+
+/* "Ann" is no word that is played. */
+static bool is_name(struct view line)
+{
+	struct view name = view_word(&line);
+
+	return line.len == 0 && name.len > 1 && name.at[0] >= 'A' &&
+	       name.at[0] <= 'Z' && name.at[1] >= 'a' && name.at[1] <= 'z';
+}
+
+bool orders_say_more(const struct orders *out, struct view line)
+{
+	for (size_t i = 0; i < out->nears; i++) {
+		const struct near *n = &out->near[i];
+
+		if (n->kind != NEAR_QUOTED && n->kind != NEAR_MARKED &&
+		    n->line.at != line.at && !is_name(n->line)) {
+			return true;
+		}
+	}
+	return out->count > 0;
+}

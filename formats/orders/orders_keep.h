@@ -16,5 +16,8 @@ void orders_keep(struct arena *arena, struct orders *out, const struct order *or
 void orders_keep_near(struct orders *out, enum near_kind kind, struct view line,
 		      struct view meant);
 void orders_keep_nears(struct orders *out, const struct near *near, size_t count);
+/* Whether something that may be meant stands in the letter, besides that line and what
+ * is quoted. */
+bool orders_say_more(const struct orders *out, struct view line);
 
 #endif

@@ -6,6 +6,7 @@
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_line.h"
 #include "formats/orders/orders_words.h"
+#include "formats/orders/usual.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 
@@ -164,7 +165,7 @@ static void add_token(struct arena *arena, struct loose *l, struct view token)
 	} else if (is_square(first, &from) && is_square(rest, &to)) {
 		add_square(l, &from, false);
 		add_square(l, &to, true);
-	} else if (has_letter(token) && !add_way(l, token) &&
+	} else if (has_letter(token) && !usual_picture(token) && !add_way(l, token) &&
 		   !(view_among(token, little) && !capitals(token))) {
 		add_word(arena, l, token);
 	}
@@ -263,20 +264,24 @@ static bool only(struct view line, const char *what)
 }
 
 /* Our own lines are drawn, stand in columns or are numbered; who quotes them without a
- * mark plays nothing by them. A number of a move is what it brings: "for 24". */
-static bool of_ours(struct view line)
+ * mark plays nothing by them. */
+static bool drawn(struct view line)
 {
-	static const char before[] = "for por per für";
 	static const char columns[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	struct view letters = view_of(columns);
+
+	return view_find(line, '|') < line.len || view_find(line, '`') < line.len ||
+	       view_eq(line, view_part(letters, 0, line.len)) ||
+	       view_find_text(line, "   ") < line.len;
+}
+
+/* A number of a move is what it brings: "for 24". */
+static bool numbered(struct view line)
+{
+	static const char before[] = "for por per für";
 	struct view last = {0};
 	struct view token;
 
-	if (view_find(line, '|') < line.len || view_find(line, '`') < line.len ||
-	    view_eq(line, view_part(letters, 0, line.len)) ||
-	    view_find_text(line, "   ") < line.len) {
-		return true;
-	}
 	while (token = bare(view_word(&line)), token.len > 0) {
 		if (num_digits(token) == token.len && !view_among(last, before)) {
 			return true;
@@ -295,7 +300,14 @@ struct view orders_loose(struct arena *arena, struct view line)
 	struct order order;
 
 	if (line.len > LONGEST || view_starts(line, "#") || view_starts(line, "//") ||
-	    of_ours(line)) {
+	    drawn(line)) {
+		return view_of("");
+	}
+	meant = usual_guess(arena, line);
+	if (meant.len > 0) {
+		return meant;
+	}
+	if (numbered(line)) {
 		return view_of("");
 	}
 	if (only(rest, "pass")) {

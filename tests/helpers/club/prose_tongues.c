@@ -27,7 +27,12 @@ const struct prose_tongue prose_tongues[] = {
 	"Revancha el domingo", "Retirar la denuncia", "Hola, Ben:", "Muy bien jugado",
 	"Te toca", "Un abrazo", "Hasta mañana", "Me rindo ante tanto talento",
 	"Mañana juego sin falta", "Qué palabra tan bonita", "Feliz cumpleaños",
-	"Estoy de viaje hasta el 8", "Nos vemos a las 8 D. m.", NULL}},
+	"Estoy de viaje hasta el 8", "Nos vemos a las 8 D. m.",
+	"K4, TABLA es una palabra bonita", "Jugada 1: nos vemos en K4", "Salto de alegría",
+	"Salto a la comba", "Me salto el desayuno", "Me rindo con este crucigrama",
+	"Vale, hasta el domingo", "ok, nos vemos", "Sí, por favor, más tarta", "Claro que no",
+	"Mostrar el camino", "Ver tableros por la tele", "Quitar cubo de basura",
+	"Quito el cubo y friego", "Saluda a tu mujer \U0001f44d", NULL}},
 	{"ca", {
 	"Passo per casa demà.", "passo per casa demà", "Passo a buscar-te a les vuit",
 	"Passo de tot", "Passo, però torno aviat", "Passo o no passo?", "No passo mai",
@@ -50,7 +55,12 @@ const struct prose_tongue prose_tongues[] = {
 	"Retirar la denúncia", "Bon dia, Ben", "Molt ben jugat", "Et toca", "Una abraçada",
 	"Fins demà", "Em rendeixo davant de tant talent", "Demà jugo sense falta",
 	"Quina paraula tan maca", "Per molts anys", "Soc de viatge fins al 8",
-	"Ens veiem a les 8", "Merci", "A reveure", NULL}},
+	"Ens veiem a les 8", "Merci", "A reveure",
+	"K4, TAULA és una paraula bonica", "Jugada 1: ens veiem a K4", "Salto d'alegria",
+	"Salto a corda", "Em salto l'esmorzar", "Em rendeixo amb aquests mots encreuats",
+	"D'acord, fins diumenge", "ok, ens veiem", "Sí, si us plau, més pastís", "És clar que no",
+	"Mostra el camí", "Veure taulers per la tele", "Treure cub de brossa",
+	"Trec el cub i frego", "Records a la teva dona \U0001f44d", NULL}},
 	{"de", {
 	"Ja, gern!", "Ja, gern", "Ja klar", "Ja und nein", "Jaja", "Ja, mach ich morgen",
 	"Nein, danke", "Nein, noch nicht", "Nein, so was", "passe ich", "Passe ich morgen an",
@@ -75,7 +85,13 @@ const struct prose_tongue prose_tongues[] = {
 	"Ruhe bitte", "Ruhe sanft", "Revanche am Sonntag", "Zurückziehen will ich mich",
 	"Hallo Ben", "Schön gespielt!", "Du bist dran", "Liebe Grüße", "Bis morgen",
 	"Morgen spiele ich weiter", "Was für ein Wort", "Alles Gute zum Geburtstag",
-	"Bin bis zum 8. im Urlaub", "Wir sehen uns um 8", NULL}},
+	"Bin bis zum 8. im Urlaub", "Wir sehen uns um 8",
+	"K4, TISCH ist ein schönes Wort", "Zug 1: wir treffen uns auf K4", "Aussetzen tut man Hunde",
+	"Ich setze aus Prinzip nicht", "Runde aussetzen macht keinen Spaß",
+	"Ich gebe auf bei diesem Kreuzworträtsel", "Ich gebe mich nie geschlagen",
+	"ok, bis Sonntag", "Klar, bis dann", "Ja bitte, noch ein Stück Kuchen", "Gerne ein andermal",
+	"Zeige Brett und Stein", "Brett zeigen wir dir später", "Wegnehmen Würfel für Würfel",
+	"Wegnehmen den Würfel 2 mal", "Grüß deine Frau \U0001f44d", NULL}},
 };
 /* clang-format on */
 const size_t prose_tongue_count = sizeof prose_tongues / sizeof prose_tongues[0];

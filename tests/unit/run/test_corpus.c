@@ -382,9 +382,66 @@ START_TEST(a_new_order_is_done_and_the_quoted_one_is_not)
 	finish();
 }
 
+/* Around a move, with what it may do at most: `done` where the form leaves no doubt. */
+static const struct {
+	const char *form;
+	bool done;
+} usual[] = {
+	{"%s \U0001f44d",     true },
+        {"%s!\u2705",         true },
+        {"%s \U0001f44e",     false},
+	{"\U0001f600 %s",     false},
+        {"%s please",         false},
+        {"%s, por favor",     false},
+	{"%s, si us plau.",   false},
+        {"%s bitte",          false},
+        {"Move 1: %s",        false},
+	{"Zug 12: %s please", false},
+        {"%s 977",            false}, /* no move scores that */
+	{"%s (977 points)",   false},
+};
+
+START_TEST(a_move_in_a_usual_form_is_that_move_or_asked_about)
+{
+	size_t shapes = reply_plan_shapes();
+	size_t forms = sizeof usual / sizeof usual[0];
+
+	begin(languages[_i]);
+	for (size_t i = 0; i < club.games; i++) {
+		add_plays(&game[i]);
+	}
+	for (size_t i = 0; i < knowns * shapes;
+	     i += reply_plan_step(&dice, knowns * shapes, letters_of[_i])) {
+		const struct known_order *k = &known[i / shapes];
+		size_t form = dice_roll(&dice, (uint32_t)forms);
+		struct reply_plan p = reply_plan_of(&dice, i);
+		const char *at = strstr(usual[form].form, "%s");
+		struct heard_letter h;
+		struct view raw;
+		bool hidden = reply_plan_hidden(&p);
+
+		p.to = k->game->to;
+		reply_plan_lines(&dice, &p,
+				 arena_printf(&arena, "%.*s%s%s",
+					      (int)(at - usual[form].form),
+					      usual[form].form, k->text, at + 2),
+				 false);
+		raw = hear(&p, &h);
+		if (h.changed ? hidden || !usual[form].done ||
+					!view_eq(h.events, k->events)
+			      : !hidden && k->changed && !view_is(h.verdict, "asked")) {
+			complain(&p, usual[form].form, raw, &h);
+		}
+		arena_reset(&arena);
+	}
+	tell("usual");
+	finish();
+}
+
 int main(void)
 {
 	claims_timeout(600);
+	claims_times(a_move_in_a_usual_form_is_that_move_or_asked_about, 0, LANGUAGES);
 	claims_times(a_reply_in_any_shape_does_what_its_order_does, 0, LANGUAGES);
 	claims_times(an_order_that_is_only_quoted_is_never_done, 0, LANGUAGES);
 	claims_times(a_new_order_is_done_and_the_quoted_one_is_not, 0, LANGUAGES);

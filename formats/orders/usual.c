@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/usual.h"
+
+#include "formats/boards/glyph.h"
+#include "formats/orders/order_line.h"
+#include "formats/orders/order_peel.h"
+#include "formats/orders/order_shape.h"
+#include "formats/text/num.h"
+#include "formats/text/pairs.h"
+
+/* What is said of points, before their number and behind it. */
+static const char score_before[] = "for por per für";
+static const char score_behind[] = "points point pts pt puntos punto punts punt punkte "
+				   "punkt";
+/* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
+static const char turns[] = "move turn play jugada turno tirada torn zug runde";
+static const char courtesy[] =
+	"please pls plz thanks bitte danke gracias gràcies merci";
+static const char *const courtesies[] = {"por favor", "si us plau", "thank you"};
+
+/* The pairs of signs that the last words of these begin with: most lines end in others.
+ * Made when the first line is looked at. */
+static const struct pairs *courteous(void)
+{
+	static struct pairs begin;
+	static bool made;
+	struct view rest = view_of(courtesy);
+
+	while (!made && rest.len > 0) {
+		pairs_add(&begin, view_cut(&rest, ' '));
+	}
+	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0] && !made; i++) {
+		rest = view_of(courtesies[i]);
+		while (view_find(rest, ' ') < rest.len) {
+			view_cut(&rest, ' ');
+		}
+		pairs_add(&begin, rest);
+	}
+	made = true;
+	return &begin;
+}
+
+/* ----------------------------------------------------------- what stands around it */
+
+/* The last word of v; what stands before it is left in *v. */
+static struct view last_word(struct view *v)
+{
+	size_t n = v->len;
+	struct view word;
+
+	while (n > 0 && v->at[n - 1] != ' ') {
+		n--;
+	}
+	word = view_part(*v, n, v->len);
+	*v = view_trim_end(view_part(*v, 0, n));
+	return word;
+}
+
+static bool drop_end(struct view *v, const char *words)
+{
+	size_t n = view_of(words).len;
+	bool there =
+		v->len > n && view_is_nocase(view_part(*v, v->len - n, v->len), words);
+
+	*v = there ? view_part(*v, 0, v->len - n) : *v;
+	return there;
+}
+
+static struct view uncourteous(struct view v)
+{
+	struct view before = v;
+	struct view last = last_word(&before);
+	bool dropped;
+
+	if (last.len == 0 || !pairs_begin(courteous(), last)) {
+		return v;
+	}
+	dropped = view_among(last, courtesy);
+	v = dropped ? before : v;
+	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++) {
+		dropped = drop_end(&v, courtesies[i]) || dropped;
+	}
+	return dropped ? peel_end(v, " ,") : v;
+}
+
+/* Without pictures, signs and words of courtesy at its ends. */
+static struct view plain_of(struct view line)
+{
+	struct view v = usual_unpictured(view_trim(line));
+	size_t before;
+	bool glad = true;
+
+	do {
+		before = v.len;
+		v = uncourteous(peel_end(usual_glad(v, &glad), " .!"));
+	} while (v.len < before);
+	return v;
+}
+
+/* ----------------------------------------------------- a move and what it is to score
+ */
+
+static bool number_of(struct view word, long *score)
+{
+	enum { DIGITS = 3, MOST = 999 };
+
+	return word.len <= DIGITS && num_digits(word) == word.len &&
+	       num_read(word, 0, MOST, score);
+}
+
+/* Takes "36", "(36)", "36 points", "(36 points)" or "for 36 points" off the end. In
+ * letters of ours two blanks stand before it. */
+static bool peel_told(struct view *v, long *score)
+{
+	struct view rest = *v;
+	bool close = view_ends(rest, ")");
+	struct view before;
+	struct view word;
+
+	rest.len -= close;
+	word = last_word(&rest);
+	if (view_among(word, score_behind)) {
+		word = last_word(&rest);
+	}
+	if (close != view_starts(word, "(") ||
+	    !number_of(view_part(word, close, word.len), score)) {
+		return false;
+	}
+	before = rest;
+	if (!close && view_among(last_word(&before), score_before)) {
+		rest = before;
+	}
+	if (view_find_text(*v, "  ") < v->len) {
+		return false;
+	}
+	*v = rest;
+	return rest.len > 0;
+}
+
+/* "25 26 27": another number behind it would be one more cube. */
+static bool on_cubes(struct view path)
+{
+	struct view name;
+
+	return word_text_next(&path, &name) && num_digits(name) == name.len;
+}
+
+/* One that names its square or path, and expects no score. */
+static bool placed(const struct order *o)
+{
+	const struct word_text *w = &o->word;
+
+	return !o->has_score &&
+	       (o->kind == ORDER_PLAY || (o->kind == ORDER_WORD && !w->alone &&
+					  !order_word_lone(w) && !on_cubes(w->path)));
+}
+
+static bool has_digit(struct view line)
+{
+	for (size_t i = 0; i < line.len; i++) {
+		if (digit(line.at[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+struct view usual_order(struct arena *arena, struct view line)
+{
+	struct view whole;
+	struct view v;
+	struct view move;
+	struct order o;
+	bool glad = true;
+	long score;
+	bool told;
+
+	if (line.len > LINE_LONGEST || !has_digit(line)) { /* as most are */
+		return (struct view){0};
+	}
+	whole = peel_end(line, " .!");
+	v = peel_end(usual_glad(whole, &glad), " .!");
+	move = v;
+	if (!glad) {
+		return (struct view){0};
+	}
+	told = peel_told(&move, &score);
+	if ((!told && v.len == whole.len) ||
+	    order_line_read(move, true, &o) != LINE_ORDER || !placed(&o)) {
+		return (struct view){0};
+	}
+	return view_of(told ? arena_printf(arena, "%.*s =%ld", VIEW_ARG(move), score)
+			    : arena_printf(arena, "%.*s", VIEW_ARG(move)));
+}
+
+/* ---------------------------------------------------------------- what is asked about
+ */
+
+/* "8G: hang =8" without its colon. */
+static struct view bare_play(struct arena *arena, const struct order *o)
+{
+	const struct play_text *p = &o->play;
+	bool glued = p->square.at + p->square.len == p->direction.at;
+
+	if (o->kind != ORDER_PLAY || p->blanks.len > 0 || o->has_score ||
+	    o->has_guard) {
+		return order_whole(o);
+	}
+	return view_of(arena_printf(arena, "%.*s%s%.*s %.*s", VIEW_ARG(p->square),
+				    glued || p->direction.len == 0 ? "" : " ",
+				    VIEW_ARG(p->direction), VIEW_ARG(p->word)));
+}
+
+/* The order that v is, also as people write it; empty where it is none that changes a
+ * game, or only answers. */
+static struct view order_in(struct arena *arena, struct view v)
+{
+	struct order o;
+	struct view usual;
+
+	if (order_line_read(v, true, &o) != LINE_ORDER) {
+		usual = usual_order(arena, v);
+		if (usual.len == 0 || order_line_read(usual, true, &o) != LINE_ORDER) {
+			return (struct view){0};
+		}
+	}
+	return order_changes_game(o.kind) && o.kind != ORDER_TRY ? bare_play(arena, &o)
+								 : (struct view){0};
+}
+
+/* Behind "Move 3:". */
+static struct view unnumbered(struct view v)
+{
+	struct view rest = v;
+	bool turn = view_among(view_word(&rest), turns);
+	struct view number = view_word(&rest);
+	bool colon = view_ends(number, ":");
+	long n;
+
+	number.len -= colon;
+	rest = view_trim(rest);
+	return turn && colon && number_of(number, &n) && rest.len > 0 ? rest : v;
+}
+
+static bool letter_alone(struct view word)
+{
+	return word.len > 0 && glyph_letter(word) == word.len;
+}
+
+/* Letters apart, "C R A T E", or one word; false where there is more. */
+static bool add_spelt(struct buf *b, struct view v, bool *apart)
+{
+	struct view word = view_word(&v);
+	bool letters = letter_alone(word);
+	size_t n = 0;
+
+	for (; word.len > 0; word = view_word(&v)) {
+		if (n > 0 && !(letters && letter_alone(word))) {
+			return false;
+		}
+		buf_add(b, word);
+		n++;
+	}
+	*apart = n > 1;
+	return n > 0;
+}
+
+/* "8 D CRATE", "8D C R A T E": as one square and one word. */
+static struct view respaced(struct arena *arena, struct view v)
+{
+	const struct view none = {0};
+	struct view first = view_word(&v);
+	struct view rest = v;
+	struct view second = view_word(&rest);
+	bool apart = false;
+	bool parted;
+	struct buf b;
+	long row;
+
+	parted = (letter_alone(first) && number_of(second, &row)) ||
+		 (number_of(first, &row) && letter_alone(second));
+	if (!parted && !letter_alone(second)) {
+		return none;
+	}
+	b = buf_in(arena);
+	buf_add(&b, first);
+	if (parted) {
+		buf_add(&b, second);
+	}
+	buf_char(&b, ' ');
+	return add_spelt(&b, parted ? rest : v, &apart) && (parted || apart)
+		       ? buf_view(&b)
+		       : none;
+}
+
+/* "SON (A1-B2-C2)" without its parentheses; "CAT 25 26 27" behind `word`. */
+static struct view named_path(struct arena *arena, struct view v)
+{
+	struct view rest = v;
+	struct view word = view_word(&rest);
+	size_t numbers = 0;
+
+	rest = view_trim(rest);
+	if (view_starts(rest, "(") && view_ends(rest, ")") &&
+	    glyph_letters(word) == word.len) {
+		return view_of(
+			arena_printf(arena, "%.*s %.*s", VIEW_ARG(word),
+				     VIEW_ARG(view_part(rest, 1, rest.len - 2))));
+	}
+	while (numbers < rest.len &&
+	       (digit(rest.at[numbers]) || rest.at[numbers] == ' ' ||
+		rest.at[numbers] == ',' || rest.at[numbers] == '-')) {
+		numbers++;
+	}
+	return rest.len > 0 && numbers == rest.len
+		       ? view_of(arena_printf(arena, "word %.*s", VIEW_ARG(v)))
+		       : (struct view){0};
+}
+
+/* "say hello" without its colon. */
+static struct view told(struct arena *arena, struct view line)
+{
+	return view_take(&line, "say") && view_trim(line).len > 0
+		       ? view_of(arena_printf(arena, "say: %.*s",
+					      VIEW_ARG(view_trim(line))))
+		       : (struct view){0};
+}
+
+struct view usual_guess(struct arena *arena, struct view line)
+{
+	struct view core = order_line_core(line, true);
+	struct view plain = plain_of(core);
+	struct view v = view_find(plain, ':') < plain.len ? unnumbered(plain) : plain;
+	struct view meant = usual_saying(v);
+	struct view head = peel_bullet(view_trim(line));
+	struct view tried;
+	long game;
+
+	if (peel_game(&head, &game)) { /* a question is about the game of its letter */
+		return (struct view){0};
+	}
+	if (meant.len == 0 && (v.len < core.len || usual_order(arena, v).len > 0)) {
+		meant = order_in(arena, v);
+	}
+	if (meant.len == 0 && has_digit(v) && (tried = respaced(arena, v)).len > 0) {
+		meant = order_in(arena, tried);
+	}
+	if (meant.len == 0 && has_digit(v) && (tried = named_path(arena, v)).len > 0) {
+		meant = order_in(arena, tried);
+	}
+	return meant.len > 0 ? meant : told(arena, core);
+}

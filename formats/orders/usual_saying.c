@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: ISC */
+/* "skip" and "I give up": what people say for an order, in the languages of letters. */
+#include "formats/orders/usual.h"
+
+#include "formats/text/pairs.h"
+
+/* Said for an order, with nothing else on the line. */
+/* clang-format off */
+static const struct {
+	const char *order, *said;
+} sayings[] = {
+	{"pass",   "skip|i skip|i'll skip|skip turn|skip my turn|skip this turn|skip a turn|"
+		   "i skip my turn|i skip this turn|i skip a turn|i'll skip my turn|"
+		   "i'll skip this turn|i have to skip|i must skip"},
+	{"pass",   "salto|salto turno|salto mi turno|salto este turno|saltar turno|"
+		   "me salto el turno|me salto este turno"},
+	{"pass",   "salto torn|salto el torn|salto el meu torn|salto aquest torn|"
+		   "em salto el torn|em salto aquest torn|saltar torn"},
+	{"pass",   "aussetzen|ich setze aus|setze aus|ich setze diesmal aus|runde aussetzen|"
+		   "ich setze eine runde aus|eine runde aussetzen"},
+	{"resign", "i give up|i surrender|i concede|i quit"},
+	{"resign", "me rindo|abandono la partida|me doy por vencido|me doy por vencida"},
+	{"resign", "em rendeixo|abandono la partida|em dono per vençut|em dono per vençuda"},
+	{"resign", "ich gebe auf|ich gebe mich geschlagen|ich kapituliere"},
+};
+/* clang-format on */
+
+/* The pairs of signs that they begin with: most lines begin otherwise. */
+static const struct pairs *beginnings(void)
+{
+	static struct pairs begin;
+	static bool made;
+
+	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0] && !made; i++) {
+		struct view rest = view_of(sayings[i].said);
+
+		while (rest.len > 0) {
+			pairs_add(&begin, view_cut(&rest, '|'));
+		}
+	}
+	made = true;
+	return &begin;
+}
+
+static bool said(const char *phrases, struct view v)
+{
+	struct view rest = view_of(phrases);
+
+	while (rest.len > 0) {
+		if (view_eq_nocase(view_cut(&rest, '|'), v)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+struct view usual_saying(struct view v)
+{
+	if (v.len == 0 || !pairs_begin(beginnings(), v)) {
+		return (struct view){0};
+	}
+	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
+		if (said(sayings[i].said, v)) {
+			return view_of(sayings[i].order);
+		}
+	}
+	return (struct view){0};
+}
