@@ -92,6 +92,26 @@ START_TEST(u4_paths_of_a_word_that_score_the_same_are_offered)
 	ck_assert_str_eq(case_text(&c, c.table.echo), "CAT 19T 20T 23T");
 }
 
+/* Cube 27 shows three faces that touch. */
+#define TWO_NS "Game: cubes\nPlayer: Ann\nPlayer: Ben\nFace: 27T N 27R N 27L K\n"
+
+START_TEST(a_word_on_cubes_without_faces_is_made_where_one_way_spells_it)
+{
+	case_run(&c, TWO_TS "Bonus: none\n", "");
+	ck_assert_int_eq(case_letter(&c, 0, "word CAT 19 20 23"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "CAT 19T 20T 23T");
+	case_run(&c, TWO_TS "Bonus: none\n", "");
+	ck_assert_int_eq(case_letter(&c, 0, "word CAT 19 20 22"), OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PATH_BETWEEN);
+	ck_assert_int_eq(case_letter(&c, 0, "word CAT 19 20 28"), OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PLACE);
+	case_run(&c, TWO_NS "Bonus: none\n", "");
+	ck_assert_int_eq(case_letter(&c, 0, "word NNK 27 27 27"), OUTCOME_ASK);
+	ck_assert_uint_eq(c.table.readings, 2);
+	ck_assert_str_eq(case_text(&c, c.table.reading[0].order), "NNK 27T 27R 27L");
+	ck_assert_str_eq(case_text(&c, c.table.reading[1].order), "NNK 27R 27T 27L");
+}
+
 START_TEST(u5_try_tells_a_score_and_changes_nothing)
 {
 	case_run(&c, TWO "Lexicon: words CAT\n", "");
