@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* outbox list and retry, inbox retry, ledger: letters, and their verdicts. */
+/* outbox list and retry, inbox retry: letters that have not left, or were put aside. */
 #include <limits.h>
 #include <stdio.h>
 
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/list.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/at_hand.h"
 #include "adjudicator/store/aside.h"
@@ -12,17 +12,20 @@
 #include "adjudicator/store/player.h"
 #include "formats/text/num.h"
 
-static void list_one(struct columns *t, const struct outbox_letter *o)
+static bool list_letter(struct list *l, const struct outbox_letter *o)
 {
 	bool said = o->said.len > 0;
+	const char *state = view_is(o->state, "failed") ? "given up" : "waits";
 
-	columns_printf(t, "%lld", (long long)o->id);
-	columns_add(t, view_of(view_is(o->state, "failed") ? "given up" : "waits"));
-	columns_add(t, view_of(cmd_stamp(t->arena, o->created)));
-	columns_add(t, o->address);
-	columns_add(t, view_of(arena_printf(t->arena, "%.*s%s%.*s%s",
-					    VIEW_ARG(o->subject), said ? "  (" : "",
-					    VIEW_ARG(o->said), said ? ")" : "")));
+	list_number(l, "letter", "", o->id);
+	list_cell(l, "state", json_string(state), state);
+	list_stamp(l, "since", o->created);
+	list_text(l, "to", o->address);
+	list_cell(l, "subject", json_text(o->subject),
+		  arena_printf(l->c->arena, "%.*s%s%.*s%s", VIEW_ARG(o->subject),
+			       said ? "  (" : "", VIEW_ARG(o->said), said ? ")" : ""));
+	list_more(l, "said", said ? json_text(o->said) : json_null());
+	return list_row(l);
 }
 
 /* "game 7", "a letter to Ann about game 7" */
@@ -50,50 +53,46 @@ static bool say_what(struct cmd *c, const struct aside *a, struct buf *b)
 }
 
 /* What keeps letters and clocks waiting without being a letter yet. */
-static bool list_asides(struct cmd *c, struct columns *t, size_t *count)
+static bool list_aside(struct list *l, const struct aside *a)
 {
-	struct aside *list;
+	struct buf what = buf_in(l->c->arena);
 
-	if (!aside_list(c->store, c->arena, &list, count, c->err)) {
+	if (!say_what(l->c, a, &what)) {
 		return false;
 	}
-	for (size_t i = 0; i < *count; i++) {
-		struct buf what = buf_in(c->arena);
-
-		if (!say_what(c, &list[i], &what)) {
-			return false;
-		}
-		columns_printf(t, "-");
-		columns_printf(t, "set aside");
-		columns_add(t, view_of(cmd_stamp(c->arena, list[i].since)));
-		columns_add(t, buf_view(&what));
-		columns_add(t, list[i].reason);
-	}
-	return true;
+	list_number(l, "letter", "", 0);
+	list_cell(l, "state", json_string("set aside"), "set aside");
+	list_stamp(l, "since", a->since);
+	list_text(l, "to", buf_view(&what));
+	list_text(l, "subject", a->reason);
+	return list_row(l);
 }
 
 bool cmd_outbox_list(struct cmd *c)
 {
-	struct columns t = cmd_columns(c, 5, 1U);
+	struct list l = list_start(c, 5, 1U);
 	struct outbox_letter *list;
+	struct aside *aside;
 	size_t count;
 	size_t asides;
+	bool ok = cmd_arguments(c, 0, 0) &&
+		  outbox_left(c->store, c->arena, &list, &count, c->err) &&
+		  aside_list(c->store, c->arena, &aside, &asides, c->err);
 
-	if (!cmd_arguments(c, 0, 0) ||
-	    !outbox_left(c->store, c->arena, &list, &count, c->err)) {
+	if (!ok) {
 		return false;
 	}
-	for (size_t i = 0; i < count; i++) {
-		list_one(&t, &list[i]);
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = list_letter(&l, &list[i]);
 	}
-	if (!list_asides(c, &t, &asides)) {
-		return false;
+	for (size_t i = 0; ok && i < asides; i++) {
+		ok = list_aside(&l, &aside[i]);
 	}
-	cmd_print_columns(&t);
-	if (count + asides == 0) {
+	list_end(&l);
+	if (ok && !l.json && count + asides == 0) {
 		log_info(c->log, "every letter has left");
 	}
-	return true;
+	return ok;
 }
 
 /* All that were given up, and all that was set aside. */
@@ -206,89 +205,5 @@ bool cmd_inbox_retry(struct cmd *c)
 	}
 	printf("%d letter%s judged once more by the next run\n", c->argc,
 	       c->argc == 1 ? " is" : "s are");
-	return true;
-}
-
-/* Letters and their verdicts: all in numbers, or one in full. */
-
-static void tally(void *arg, struct view name, long count)
-{
-	(void)arg;
-	printf("%8ld  %.*s\n", count, VIEW_ARG(name));
-}
-
-/* Other letters that use its Message-ID for something else. */
-static bool show_doubles(struct cmd *c, const struct ledger_row *row)
-{
-	int64_t *ids = NULL;
-	size_t count = 0;
-
-	if (row->message_id.len > 0 &&
-	    !ledger_conflicts(c->store, c->arena, row, &ids, &count, c->err)) {
-		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		printf("double  letter %lld says something else under the same "
-		       "Message-ID\n",
-		       (long long)ids[i]);
-	}
-	return true;
-}
-
-static bool show_letter(struct cmd *c, int64_t id)
-{
-	struct ledger_row row = {0};
-	struct inbox_letter in = {0};
-
-	if (!inbox_get(c->store, c->arena, id, &in, c->err) ||
-	    !ledger_get(c->store, c->arena, id, &row, c->err)) {
-		return false;
-	}
-	if (in.id == 0) {
-		return err_set(c->err, ERR_DATA, "there is no letter %lld",
-			       (long long)id);
-	}
-	printf("letter %lld, arrived %s\n", (long long)id,
-	       cmd_stamp(c->arena, in.arrived));
-	if (row.letter == 0) {
-		printf("not judged yet\n");
-		return true;
-	}
-	printf("verdict %.*s%s%.*s\n", VIEW_ARG(row.verdict),
-	       row.code.len > 0 ? ", " : "", VIEW_ARG(row.code));
-	if (row.reason.len > 0) {
-		printf("reason  %.*s\n", VIEW_ARG(row.reason));
-	}
-	if (row.game != 0) {
-		printf("game    %lld\n", (long long)row.game);
-	}
-	if (!show_doubles(c, &row)) {
-		return false;
-	}
-	if (row.orders.len > 0) {
-		printf("orders\n%.*s\n", VIEW_ARG(row.orders));
-	}
-	return true;
-}
-
-bool cmd_ledger(struct cmd *c)
-{
-	long id;
-	long waiting;
-
-	if (!cmd_arguments(c, 0, 1)) {
-		return false;
-	}
-	if (c->argc == 1) {
-		return (num_read(view_of(c->argv[0]), 1, LONG_MAX, &id) ||
-			err_set(c->err, ERR_USAGE, "\"%s\" is no letter's number",
-				c->argv[0])) &&
-		       show_letter(c, id);
-	}
-	if (!ledger_tally(c->store, c->arena, tally, NULL, c->err) ||
-	    !inbox_waiting(c->store, &waiting, c->err)) {
-		return false;
-	}
-	printf("%8ld  waiting\n", waiting);
 	return true;
 }

@@ -144,7 +144,8 @@ static bool help(struct call *call, struct err *err)
 	}
 	if (call->argc == 0) {
 		help_all(&b);
-	} else if ((call->argc > 1 && strcmp(call->argv[1], "--help") != 0) ||
+	} else if (command_named(commands, call->argv[0]) ||
+		   (call->argc > 1 && strcmp(call->argv[1], "--help") != 0) ||
 		   !help_group(&b, call->argv[0])) {
 		call->row = command_find(&call->arena, commands, call->argc, call->argv,
 					 &used, err);

@@ -106,6 +106,14 @@ struct ledger_brief {
 };
 bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 		   struct ledger_brief **out, size_t *count, struct err *err);
+/* Every letter that arrived at or behind `since`, of one game or (0) of all, in their
+ * order. One that waits has the verdict "waiting". */
+struct ledger_entry {
+	int64_t letter, arrived, game, player; /* game, player: 0: none */
+	struct view source, verdict, code;
+};
+bool ledger_list(struct store *st, struct arena *a, int64_t since, int64_t game,
+		 struct ledger_entry **out, size_t *count, struct err *err);
 /* Letters that say something else under this Message-ID, but for one: their numbers. */
 bool ledger_conflicts(struct store *st, struct arena *a, const struct ledger_row *of,
 		      int64_t **out, size_t *count, struct err *err);

@@ -165,6 +165,18 @@ bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 			 a, &ledger_brief_columns, out, count);
 }
 
+#define ENTRY(field) COLUMN(struct ledger_entry, field)
+static const struct columns entry_columns =
+	COLUMNS(struct ledger_entry, ENTRY(letter), ENTRY(arrived), ENTRY(source),
+		ENTRY(verdict), ENTRY(code), ENTRY(game), ENTRY(player));
+
+bool ledger_list(struct store *st, struct arena *a, int64_t since, int64_t game,
+		 struct ledger_entry **out, size_t *count, struct err *err)
+{
+	return query_all(query_open(st, LEDGER_LIST, WITH(INT(since), INT(game)), err),
+			 a, &entry_columns, out, count);
+}
+
 bool ledger_tally(struct store *st, struct arena *a,
 		  void (*each)(void *arg, struct view verdict, long count), void *arg,
 		  struct err *err)

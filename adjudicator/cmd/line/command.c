@@ -130,6 +130,16 @@ const struct command *command_find(struct arena *arena, struct command_table tab
 	return NULL;
 }
 
+bool command_named(struct command_table table, const char *word)
+{
+	for (size_t i = 0; i < table.count; i++) {
+		if (strcmp(table.row[i].words, word) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
 void command_usage(FILE *to, const struct command *row)
 {
 	fprintf(to, "usage: adjudicator [-C DIR] %s%s%s\n", row->words,

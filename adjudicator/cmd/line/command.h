@@ -64,6 +64,9 @@ extern const struct command_examples command_examples;
 const struct command *command_find(struct arena *arena, struct command_table table,
 				   int argc, char **argv, int *used, struct err *err);
 
+/* Whether a command has just this one word. */
+bool command_named(struct command_table table, const char *word);
+
 /* "usage: adjudicator [-C DIR] ..." in one line. */
 void command_usage(FILE *to, const struct command *row);
 

@@ -65,6 +65,8 @@ static const struct command_example rows[] = {
 	{"replay", "adjudicator -C club replay played.gcg --game angrywords --to 9", RUNS},
 	{"verify", "adjudicator -C club verify --all", RUNS},
 	{"verify", "adjudicator verify --mbox ann.mbox --mbox ben.mbox", RUNS},
+	{"ledger list", "adjudicator -C club ledger list --from Ann", RUNS},
+	{"ledger list", "adjudicator -C club ledger list --game 1 --since 2026-11-20", RUNS},
 	{"ledger", "adjudicator -C club ledger", RUNS},
 	{"ledger", "adjudicator -C club ledger 1", RUNS},
 

@@ -31,6 +31,7 @@ static const struct {
 	{"verify",      "adjudicator-fairness(7)"},
 	{"order",       "adjudicator-orders(7)"  },
 	{"ledger",      "adjudicator-orders(7)"  },
+	{"ledger list", "adjudicator-asked(7)"   },
 	{"receipt",     "adjudicator-receipt(5)" },
 	{"key new",     "adjudicator-receipt(5)" },
 	{"key show",    "adjudicator-receipt(5)" },
@@ -230,6 +231,18 @@ static const char *page_of(const struct command *row)
 	return groups[row->group].see;
 }
 
+/* Commands that begin with all its words: "ledger list" of "ledger". */
+static void write_longer(struct buf *b, const struct command *row)
+{
+	const char *first = arena_printf(b->arena, "%s ", row->words);
+
+	for (size_t i = 0; i < commands.count; i++) {
+		if (view_starts(view_of(commands.row[i].words), first)) {
+			buf_printf(b, "adjudicator %s --help, ", commands.row[i].words);
+		}
+	}
+}
+
 void help_command(struct buf *b, const struct command *row)
 {
 	size_t at = b->len;
@@ -241,7 +254,9 @@ void help_command(struct buf *b, const struct command *row)
 	write_examples(b, row);
 	buf_char(b, '\n');
 	write_exits(b, row);
-	buf_printf(b, "See also: adjudicator(1), %s\n", page_of(row));
+	buf_str(b, "See also: ");
+	write_longer(b, row);
+	buf_printf(b, "adjudicator(1), %s\n", page_of(row));
 }
 
 /* A line a command. */

@@ -85,6 +85,14 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
 	    " l.orders FROM ledger l JOIN inbox i ON i.id = l.letter"
 	    " WHERE l.player = $1 ORDER BY l.letter DESC LIMIT $2"),
+	/* Those without a verdict, too. */
+	ROW(LEDGER_LIST, "listing letters",
+	    "SELECT i.id, i.arrived, i.source, COALESCE(l.verdict, 'waiting'),"
+	    " COALESCE(l.code, ''), COALESCE(l.game, i.game, 0),"
+	    " COALESCE(l.player, i.player, 0)"
+	    " FROM inbox i LEFT JOIN ledger l ON l.letter = i.id"
+	    " WHERE i.arrived >= $1 AND ($2 = 0 OR COALESCE(l.game, i.game, 0) = $2)"
+	    " ORDER BY i.id"),
 	ROW(LEDGER_TALLY, "counting verdicts",
 	    "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"
 	    " ORDER BY verdict"),
