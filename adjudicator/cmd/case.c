@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* case list, show, export */
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/list.h"
 #include "adjudicator/letters/mask.h"
 #include "adjudicator/referee/case_file.h"
 #include "adjudicator/referee/case_turn.h"
@@ -43,38 +43,44 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 
 /* ---------------------------------------------------------------- case list */
 
+static bool list_case(struct list *l, struct context *d, const struct casefile *f)
+{
+	struct arena *arena = l->c->arena;
+	struct view claimant;
+	struct view referee;
+
+	if (!cases_name(d, arena, f->claimant, &claimant, l->c->err) ||
+	    !cases_name(d, arena, f->referee, &referee, l->c->err)) {
+		return false;
+	}
+	list_number(l, "case", "case ", f->id);
+	list_number(l, "game", "game ", f->game);
+	list_number(l, "turn", "turn ", f->turn);
+	list_cell(l, "kind", json_text(f->kind),
+		  arena_printf(arena, "%.*s%s%.*s", VIEW_ARG(f->kind),
+			       claimant.len > 0 ? " by " : "", VIEW_ARG(claimant)));
+	list_more(l, "claimant", claimant.len > 0 ? json_text(claimant) : json_null());
+	list_text(l, "state", f->state);
+	list_cell(l, "referee", referee.len > 0 ? json_text(referee) : json_null(),
+		  referee.len > 0 ? arena_str(arena, referee) : "no referee");
+	list_more(l, "opened", json_string(cmd_stamp(arena, f->opened)));
+	return list_row(l);
+}
+
 bool cmd_case_list(struct cmd *c)
 {
-	struct columns t = cmd_columns(c, 6, 0);
+	struct list l = list_start(c, 6, 0);
 	struct context d = cmd_context(c);
 	struct casefile *list;
 	size_t count;
+	bool ok = cmd_arguments(c, 0, 0) &&
+		  casefile_list(c->store, c->arena, &list, &count, c->err);
 
-	if (!cmd_arguments(c, 0, 0) ||
-	    !casefile_list(c->store, c->arena, &list, &count, c->err)) {
-		return false;
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = list_case(&l, &d, &list[i]);
 	}
-	for (size_t i = 0; i < count; i++) {
-		const struct casefile *f = &list[i];
-		struct view claimant;
-		struct view referee;
-
-		if (!cases_name(&d, c->arena, f->claimant, &claimant, c->err) ||
-		    !cases_name(&d, c->arena, f->referee, &referee, c->err)) {
-			return false;
-		}
-		columns_printf(&t, "case %lld", (long long)f->id);
-		columns_printf(&t, "game %lld", (long long)f->game);
-		columns_add(&t, f->turn > 0 ? view_of(arena_printf(c->arena, "turn %ld",
-								   f->turn))
-					    : view_of("-"));
-		columns_printf(&t, "%.*s%s%.*s", VIEW_ARG(f->kind),
-			       claimant.len > 0 ? " by " : "", VIEW_ARG(claimant));
-		columns_add(&t, f->state);
-		columns_add(&t, referee.len > 0 ? referee : view_of("no referee"));
-	}
-	cmd_print_columns(&t);
-	return true;
+	list_end(&l);
+	return ok;
 }
 
 /* ---------------------------------------------------------------- case show */

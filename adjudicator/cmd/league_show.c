@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* league list, show, standings */
-#include "adjudicator/cmd/json.h"
 #include "adjudicator/cmd/league.h"
+#include "adjudicator/cmd/list.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
 
@@ -15,26 +15,26 @@ static const char *points(struct arena *arena, int half)
 
 bool cmd_league_list(struct cmd *c)
 {
-	struct columns t = cmd_columns(c, 4, 1U);
+	struct list l = list_start(c, 4, 1U);
 	struct season *list;
 	size_t count;
+	bool ok = cmd_arguments(c, 0, 0) &&
+		  season_list(c->store, c->arena, &list, &count, c->err);
 
-	if (!cmd_arguments(c, 0, 0) ||
-	    !season_list(c->store, c->arena, &list, &count, c->err)) {
-		return false;
+	for (size_t i = 0; ok && i < count; i++) {
+		const struct season *s = &list[i];
+
+		list_number(&l, "season", "", s->id);
+		list_text(&l, "name", s->name);
+		list_text(&l, "state", view_of(season_state_name(s->state)));
+		list_since(&l, "since",
+			   s->ended != 0     ? s->ended
+			   : s->started != 0 ? s->started
+					     : s->created);
+		ok = list_row(&l);
 	}
-	for (size_t i = 0; i < count; i++) {
-		columns_printf(&t, "%lld", (long long)list[i].id);
-		columns_add(&t, list[i].name);
-		columns_add(&t, view_of(season_state_name(list[i].state)));
-		columns_printf(&t, "since %s",
-			       cmd_day(c->arena, list[i].ended != 0 ? list[i].ended
-						 : list[i].started != 0
-							 ? list[i].started
-							 : list[i].created));
-	}
-	cmd_print_columns(&t);
-	return true;
+	list_end(&l);
+	return ok;
 }
 
 /* --------------------------------------------------------------------- show */

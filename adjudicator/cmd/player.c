@@ -2,7 +2,7 @@
 /* player add, list, show */
 #include "adjudicator/cmd/player.h"
 
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/list.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/address.h"
@@ -185,21 +185,28 @@ static const char *remark(const struct player *p, bool unreached)
 				  : "";
 }
 
-static void list_one(struct columns *t, const struct player *p, bool unreached)
+static bool list_one(struct list *l, const struct player *p, bool unreached)
 {
-	columns_add(t, p->name);
-	columns_add(t, p->forgotten != 0    ? view_of("forgotten")
-		       : p->address.len > 0 ? p->address
-					    : view_of("no address"));
-	columns_add(t, p->language);
-	columns_add(t, view_of(remark(p, unreached)));
+	bool gone = p->forgotten != 0;
+
+	list_text(l, "name", p->name);
+	list_cell(l, "address",
+		  gone || p->address.len == 0 ? json_null() : json_text(p->address),
+		  gone                 ? "forgotten"
+		  : p->address.len > 0 ? arena_str(l->c->arena, p->address)
+				       : "no address");
+	list_text(l, "language", p->language);
+	list_cell(l, "confirmed", json_boolean(p->confirmed), remark(p, unreached));
+	list_more(l, "reached", json_boolean(!unreached));
+	list_more(l, "forgotten", json_boolean(gone));
+	return list_row(l);
 }
 
 bool cmd_player_list(struct cmd *c)
 {
 	struct player *list;
 	size_t count;
-	struct columns t = cmd_columns(c, 4, 0);
+	struct list l = list_start(c, 4, 0);
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !player_list(c->store, c->arena, &list, &count, c->err)) {
@@ -208,13 +215,13 @@ bool cmd_player_list(struct cmd *c)
 	for (size_t i = 0; i < count; i++) {
 		struct bounce_state state;
 
-		if (!bounce_state(c->store, list[i].id, &state, c->err)) {
+		if (!bounce_state(c->store, list[i].id, &state, c->err) ||
+		    !list_one(&l, &list[i], bounce_bad(&state))) {
 			return false;
 		}
-		list_one(&t, &list[i], bounce_bad(&state));
 	}
-	cmd_print_columns(&t);
-	if (count == 0) {
+	list_end(&l);
+	if (count == 0 && !l.json) {
 		log_info(c->log, "no players yet; enter one with `adjudicator player "
 				 "add 'NAME <ADDRESS>'`");
 	}
@@ -227,12 +234,12 @@ bool cmd_player_show(struct cmd *c)
 	struct bounce_state state;
 	struct player p;
 	struct view *also;
-	int64_t *games;
+	int64_t *unfinished;
 	size_t others;
 	size_t count;
 
 	if (!cmd_arguments(c, 1, 1) || !player_named(c, c->argv[0], &p) ||
-	    !match_of_player(c->store, c->arena, p.id, &games, &count, c->err) ||
+	    !match_of_player(c->store, c->arena, p.id, &unfinished, &count, c->err) ||
 	    !player_also(c->store, c->arena, p.id, &also, &others, c->err) ||
 	    !bounce_state(c->store, p.id, &state, c->err)) {
 		return false;
@@ -247,7 +254,7 @@ bool cmd_player_show(struct cmd *c)
 	stamp_write(&b, p.created);
 	buf_str(&b, "\nUnfinished: ");
 	for (size_t i = 0; i < count; i++) {
-		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "", (long long)games[i]);
+		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "", (long long)unfinished[i]);
 	}
 	buf_str(&b, count == 0 ? "no game\n" : "\n");
 	if (state.since != 0) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* referee add, list, drop */
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/list.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/store/casefile.h"
@@ -107,20 +107,20 @@ bool cmd_referee_drop(struct cmd *c)
 
 bool cmd_referee_list(struct cmd *c)
 {
-	struct columns t = cmd_columns(c, 4, 1U << 2);
+	struct list l = list_start(c, 4, 1U << 2);
 	struct referee *list;
 	size_t count;
+	bool ok = cmd_arguments(c, 0, 0) &&
+		  referee_list(c->store, c->arena, &list, &count, c->err);
 
-	if (!cmd_arguments(c, 0, 0) ||
-	    !referee_list(c->store, c->arena, &list, &count, c->err)) {
-		return false;
+	for (size_t i = 0; ok && i < count; i++) {
+		list_text(&l, "name", list[i].name);
+		list_text(&l, "address", list[i].address);
+		list_cell(&l, "cases", json_integer(list[i].cases),
+			  arena_printf(c->arena, "%ld open", list[i].cases));
+		list_since(&l, "since", list[i].since);
+		ok = list_row(&l);
 	}
-	for (size_t i = 0; i < count; i++) {
-		columns_add(&t, list[i].name);
-		columns_add(&t, list[i].address);
-		columns_printf(&t, "%ld open", list[i].cases);
-		columns_printf(&t, "since %s", cmd_day(c->arena, list[i].since));
-	}
-	cmd_print_columns(&t);
-	return true;
+	list_end(&l);
+	return ok;
 }
