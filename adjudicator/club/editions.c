@@ -109,6 +109,42 @@ void editions_close(struct edition *list, size_t count)
 	}
 }
 
+/* One that cannot be read is taken by its name: it must not be passed over. */
+static bool takes(const struct edition *e, const char *alphabet)
+{
+	size_t n = strlen(alphabet);
+
+	return e->lexicon != NULL ? strcmp(e->alphabet.id, alphabet) == 0
+				  : strncmp(e->id, alphabet, n) == 0 && e->id[n] == '-';
+}
+
+bool editions_only(struct arena *arena, const struct edition *list, size_t count,
+		   const char *alphabet, const char **id, struct err *err)
+{
+	struct buf newest = buf_in(arena);
+	struct view family = {0};
+	size_t families = 0;
+	long number;
+
+	*id = NULL;
+	for (size_t i = 0; i < count; i++) {
+		if (!takes(&list[i], alphabet)) {
+			continue;
+		}
+		if (*id != NULL && !view_eq(family_of(list[i].id, &number), family)) {
+			buf_printf(&newest, "%s, ", *id);
+			families++;
+		}
+		*id = list[i].id;
+		family = family_of(*id, &number);
+	}
+	return families == 0 ||
+	       err_set(err, ERR_USAGE,
+		       "which words? There are %s%s: choose with --lexicon %s, or "
+		       "--lexicon any, which takes every word",
+		       buf_cstr(&newest), *id, *id);
+}
+
 const struct edition *editions_get(const struct edition *list, size_t count,
 				   const char *folder, const char *id, struct err *err)
 {

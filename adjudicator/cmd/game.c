@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* game new, game list, game show. */
 #include "adjudicator/cmd/game.h"
+#include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/init/dialogue.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/store/observer.h"
@@ -117,6 +119,34 @@ static bool take_beacon(struct cmd *c, struct new_game *n)
 		       BEACON_LONGEST);
 }
 
+/* Without --lexicon: the club's own list, and every word only where it has none. */
+static bool take_lexicon(struct cmd *c, struct setup_text *text, struct setup *s)
+{
+	struct edition *list;
+	enum setup_part fault;
+	const char *id;
+	size_t count;
+	bool ok = editions_open(c->arena, c->lexica_folder, &list, &count, c->err) &&
+		  editions_only(c->arena, list, count, s->alphabet->id, &id, c->err);
+
+	editions_close(list, count);
+	if (!ok) {
+		return false;
+	}
+	if (id == NULL) {
+		log_warn(c->log,
+			 "the club has no word list for this game, and every word "
+			 "counts in it; `adjudicator dict build %s` makes one",
+			 s->alphabet->id);
+		return true;
+	}
+	if (dialogue_here()) {
+		log_info(c->log, "its words are those of %s", id);
+	}
+	text->lexicon = view_of(id);
+	return setup_make(c->arena, c->lexica, text, s, &fault, c->err);
+}
+
 static bool take_new_game(struct cmd *c, struct new_game *n)
 {
 	enum setup_part fault;
@@ -141,11 +171,13 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	if (lexicon != NULL) {
 		text.lexicon = view_of(lexicon);
 	}
-	if (!setup_make(c->arena, c->lexica, &text, &n->setup, &fault, c->err)) {
+	if (!setup_make(c->arena, c->lexica, &text, &n->setup, &fault, c->err) ||
+	    !check_players(c, n) ||
+	    (lexicon == NULL && !take_lexicon(c, &text, &n->setup))) {
 		return false;
 	}
 	n->setup.drill = n->drill;
-	return check_players(c, n);
+	return true;
 }
 
 bool cmd_game_new(struct cmd *c)

@@ -21,6 +21,14 @@ at() {
 	printf '\n### %s Nov %s\n' "$1" "$2"
 }
 
+# new OPTION...: begins a game; every word counts where no list is named.
+new() {
+	case " $* " in
+	*' --lexicon '*) adj game new "$@" ;;
+	*) adj game new "$@" --lexicon any ;;
+	esac
+}
+
 # Where nothing must depend on this folder's name.
 hide() {
 	LC_ALL=C sed -e "s|$PWD|HERE|g"
@@ -66,7 +74,7 @@ setting() {
 game() {
 	seed=$(printf '%064d' "$1")
 	shift
-	echo "game $(adj game new angrywords --now "$NOW" --seed "$seed" \
+	echo "game $(new angrywords --now "$NOW" --seed "$seed" \
 		--option first=listed --player Ann --player Ben "$@" 2>&1 | hide)"
 }
 
@@ -83,7 +91,7 @@ seats() {
 		[ "$seats" -gt 0 ] && set -- "$@" --player "$name"
 		seats=$((seats - 1))
 	done
-	echo "game $(adj game new "$game" --now "$NOW" --seed "$seed" \
+	echo "game $(new "$game" --now "$NOW" --seed "$seed" \
 		--option first=listed "$@" 2>&1 | hide)" > begun
 	adj run --now "$NOW" --quiet
 	grep -q "^game [0-9]*$" begun || cat begun

@@ -15,7 +15,9 @@
 
 #include "adjudicator/backup/make.h"
 #include "adjudicator/club/club.h"
+#include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/games/game.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
 
@@ -152,9 +154,18 @@ static bool try_letter(struct init *in)
 /* What a shell takes for one word. */
 static const char *quoted(struct arena *arena, const char *path)
 {
-	return strpbrk(path, " '\"$\\*?;&|<>()`") == NULL
-		       ? path
-		       : arena_printf(arena, "\"%s\"", path);
+	struct buf b = buf_in(arena);
+
+	if (strpbrk(path, " \t\n'\"$\\*?;&|<>()[]{}`~#!") == NULL) {
+		return path;
+	}
+	buf_char(&b, '\'');
+	for (; *path != '\0'; path++) {
+		buf_char(&b, *path);
+		buf_str(&b, *path == '\'' ? "\\''" : "");
+	}
+	buf_char(&b, '\'');
+	return buf_cstr(&b);
 }
 
 /* This program, for cron, which looks in few folders. */
@@ -170,10 +181,77 @@ static const char *own_path(struct arena *arena)
 	return arena_printf(arena, "%s", path);
 }
 
+/* The name under which a shell here finds this program. */
+static const char *shell_name(struct arena *arena)
+{
+	static const char name[] = "adjudicator";
+	struct view rest = view_of(getenv("PATH") == NULL ? "" : getenv("PATH"));
+	const char *own = own_path(arena);
+	char whole[PATH_MAX];
+
+	while (rest.len > 0) {
+		const char *file = arena_printf(arena, "%.*s/%s",
+						VIEW_ARG(view_cut(&rest, ':')), name);
+
+		if (realpath(file, whole) != NULL && access(file, X_OK) == 0) {
+			return strcmp(whole, own) == 0 ? name : quoted(arena, own);
+		}
+	}
+	return quoted(arena, own);
+}
+
+static bool plays(const struct game *g, const char *language)
+{
+	for (size_t i = 0; g->languages[i] != NULL; i++) {
+		if (strcmp(g->languages[i], language) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The options of a first game with the words there are, and its name. *build: there are
+ * none yet. */
+static const char *first_game(const struct init *in, bool *build)
+{
+	struct arena *arena = in->c->arena;
+	const struct game *first = game_find(view_of("angrywords"));
+	const struct game *other = game_find(view_of("classic"));
+	const char *what = NULL;
+	struct edition *list;
+	struct err ignored = {0};
+	size_t count;
+
+	if (editions_open(arena, file_path(arena, in->dir, "lexica"), &list, &count,
+			  &ignored)) {
+		for (size_t i = 0; i < count; i++) {
+			const char *language = list[i].alphabet.id;
+
+			if (list[i].lexicon == NULL || !plays(other, language) ||
+			    (what != NULL && strcmp(language, "en") != 0)) {
+				continue;
+			}
+			what = arena_printf(
+				arena, "%s%s%s --lexicon %s",
+				plays(first, language) ? first->name : other->name,
+				strcmp(language, "en") != 0 ? " --language " : "",
+				strcmp(language, "en") != 0 ? language : "",
+				list[i].id);
+		}
+		editions_close(list, count);
+	}
+	*build = what == NULL;
+	return what != NULL ? what : first->name;
+}
+
+/* All behind the first sentence can be given to a shell as it stands. */
 static void say_next(const struct init *in)
 {
 	struct arena *arena = in->c->arena;
-	const char *dir = quoted(arena, in->dir);
+	const char *adj = arena_printf(arena, "%s -C %s", shell_name(arena),
+				       quoted(arena, in->dir));
+	bool build;
+	const char *game = first_game(in, &build);
 	char whole[PATH_MAX];
 
 	if (realpath(in->dir, whole) == NULL) {
@@ -182,20 +260,27 @@ static void say_next(const struct init *in)
 	if (in->useless) {
 		printf("\nThe club is made, but its mail is of no use yet; "
 		       "`adjudicator "
-		       "init %s`\ntries it again. What comes next:\n\n",
-		       dir);
+		       "init %s`\ntries it again. What comes next, with your own "
+		       "players:\n\n",
+		       quoted(arena, in->dir));
 	} else {
-		printf("\nThe club is ready. What comes next:\n\n");
+		printf("\nThe club is ready. What comes next, with your own "
+		       "players:\n\n");
 	}
-	printf("  adjudicator -C %s player add --confirmed 'Ann <ann@home.example>'\n"
-	       "  adjudicator -C %s game new angrywords --lexicon en-scowl80-1 \\\n"
+	if (build) {
+		printf("  %s dict build en\n", adj);
+	}
+	printf("  %s player add --confirmed 'Ann <ann@home.example>'\n"
+	       "  %s player add --confirmed 'Ben <ben@home.example>'\n"
+	       "  %s game new %s \\\n"
 	       "      --player Ann --player Ben\n"
-	       "  adjudicator -C %s run\n\n"
-	       "and the last of these every few minutes, by a line in `crontab -e`, "
-	       "which the\n"
-	       "package cron brings:\n\n"
-	       "  */10 * * * *  %s -C %s run --quiet\n",
-	       dir, dir, dir, quoted(arena, own_path(arena)), quoted(arena, whole));
+	       "  %s run\n"
+	       "  # The last of these every few minutes, by a line in crontab -e, which "
+	       "the\n"
+	       "  # package cron brings; without the mark before it:\n"
+	       "  # */10 * * * *  %s -C %s run --quiet\n",
+	       adj, adj, adj, game, adj, quoted(arena, own_path(arena)),
+	       quoted(arena, whole));
 }
 
 /* ----------------------------------------------------------------------- all */

@@ -46,7 +46,7 @@ static const struct command_option rows[] = {
 
 	{"game new", "GAME", "wordbox, angrywords, wordgame, classic, wordcap or cubes"},
 	{"game new", "--player NAME", "who plays; one such option for each, at most four"},
-	{"game new", "--lexicon X", "the word list; any, the default, takes every word"},
+	{"game new", "--lexicon X", "the word list, else the club's only one; any takes every word"},
 	{"game new", "--option K=V", "an option of the game, as deadline=3d; several may come"},
 	{"game new", "--invite", "ask confirmed players, too, before it begins"},
 	{"game new", "--seed HEX", "64 digits that all is drawn from: for a drill"},
