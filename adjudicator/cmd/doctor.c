@@ -87,14 +87,50 @@ static void tell_text_all(struct telling *r, const struct doctor *d)
 	cmd_print(&b);
 }
 
-static void hear(void *arg, const struct finding *f)
+/* What takes the folder as an argument, or is not about this one. */
+static bool names_folder(struct view command)
+{
+	return view_starts(command, "-C ") || view_starts(command, "init") ||
+	       view_starts(command, "restore") || view_starts(command, "must ");
+}
+
+/* The commands that mend it work in whatever folder they are given. */
+static const char *with_folder(struct arena *arena, const char *mend, const char *dir)
+{
+	static const char name[] = "adjudicator ";
+	struct view rest = view_of(mend);
+	struct buf b = buf_in(arena);
+	size_t at;
+
+	if (strcmp(dir, ".") == 0) {
+		return mend;
+	}
+	while ((at = view_find_text(rest, name)) < rest.len) {
+		bool word = at == 0 || rest.at[at - 1] == ' ';
+
+		at += sizeof name - 1;
+		buf_add(&b, view_part(rest, 0, at));
+		rest = view_part(rest, at, rest.len);
+		if (word && !names_folder(rest)) {
+			const char *mark = strchr(dir, ' ') != NULL ? "'" : "";
+
+			buf_printf(&b, "-C %s%s%s ", mark, dir, mark);
+		}
+	}
+	buf_add(&b, rest);
+	return buf_cstr(&b);
+}
+
+static void hear(void *arg, const struct finding *found)
 {
 	struct telling *r = arg;
+	struct finding f = *found;
 
+	f.mend = with_folder(r->c->arena, f.mend, r->c->dir);
 	if (r->json) {
-		tell_json(r, f);
+		tell_json(r, &f);
 	} else {
-		tell_text(r, f);
+		tell_text(r, &f);
 	}
 }
 
