@@ -4,10 +4,12 @@
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/judge_letter.h"
+#include "formats/text/diag.h"
 #include <stdio.h>
 
-static bool verdict(struct cmd *c, int64_t letter)
+static bool verdict(struct cmd *c, int64_t letter, struct view refusal)
 {
+	struct buf b = buf_in(c->arena);
 	struct ledger_row row = {0};
 
 	if (!ledger_get(c->store, c->arena, letter, &row, c->err)) {
@@ -15,20 +17,27 @@ static bool verdict(struct cmd *c, int64_t letter)
 	}
 	cmd_print_tinted(c, view_is(row.verdict, "refused") ? TINT_BAD : TINT_GOOD,
 			 arena_str(c->arena, row.verdict));
-	printf("%s%.*s\n", row.code.len > 0 ? ": " : "", VIEW_ARG(row.code));
+	buf_printf(&b, "%s%.*s\n", row.code.len > 0 ? ": " : "", VIEW_ARG(row.code));
+	if (view_is(row.code, diag_name(DIAG_NO_ORDER))) {
+		buf_str(&b, "that line is no order, as \"8D CRATE\" or \"pass\"; "
+			    "adjudicator-orders(7) has them all\n");
+	} else if (refusal.len > 0) {
+		buf_printf(&b, "%.*s\n", VIEW_ARG(refusal));
+	}
+	cmd_print(&b);
 	return true;
 }
 
-static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in)
+static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in,
+		 struct judge_end *end)
 {
 	bool fresh;
-	struct judge_end end;
 
 	return store_begin(c->store, c->err) &&
 	       cmd_commit(c, cmd_now_keep(c, d->now) &&
 				     inbox_add(c->store, in, &fresh, c->err) &&
 				     seal_begin(d, c->err) &&
-				     judge_letter(d, c->arena, in, &end, c->err) &&
+				     judge_letter(d, c->arena, in, end, c->err) &&
 				     seal_keep(d, c->err));
 }
 
@@ -65,6 +74,7 @@ bool cmd_order(struct cmd *c)
 	struct context d = cmd_context(c);
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct inbox_letter in = {.source = view_of("operator")};
+	struct judge_end end;
 	int64_t number;
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 3, 3) ||
@@ -81,5 +91,5 @@ bool cmd_order(struct cmd *c)
 	in.fetched = d.now;
 	in.raw = view_of(c->argv[2]);
 	in.game = r->match.id;
-	return hear(c, &d, &in) && verdict(c, in.id);
+	return hear(c, &d, &in, &end) && verdict(c, in.id, end.refusal);
 }

@@ -55,7 +55,7 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 {
 	struct note n = answer_to(h, NULL, -1);
 
-	hearing_verdict(h, VERDICT_REFUSED);
+	hearing_refuse(h, diag);
 	h->code = diag->code;
 	fields_set(n.f, "me", h->player.name);
 	fields_set(n.f, "order", o->text);
@@ -123,17 +123,19 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 			  const struct table *t)
 {
 	struct note n = answer_to(h, r, seat);
-	bool play =
-		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
+	bool play = o->kind == ORDER_PLAY || o->kind == ORDER_WORD;
+	const char *why = play                   ? "refused"
+			  : o->kind == ORDER_TRY ? "refused-try"
+						 : "refused-order";
 
-	hearing_verdict(h, VERDICT_REFUSED);
+	hearing_refuse(h, diag);
 	if (h->code == DIAG_NONE) {
 		h->code = diag->code;
 	}
 	fields_set(n.f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
 	fields_set(n.f, "order", named(h->arena, o->text));
 	fields_set_bool(n.f, "more", h->changes > order_changes_game(o->kind));
-	note_say(&n, play ? "refused" : "refused-order");
+	note_say(&n, why);
 	note_gap(&n);
 	hearing_complain(&n.text, n.to.language, o->line, diag);
 	buf_char(&n.text, '\n');
@@ -155,7 +157,7 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 	}
 	/* A wrong answer leaves its question open: the reply may answer it again. */
 	n.question = diag->code == DIAG_NO_SUCH_CHOICE ? h->token.question : 0;
-	return note_tell(&n, "refusal", play ? "head-refused" : "head-refused-order");
+	return note_tell(&n, "refusal", arena_printf(h->arena, "head-%s", why));
 }
 
 bool answer_refusal_in(struct hearing *h, const struct record *r, int seat,

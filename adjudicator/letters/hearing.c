@@ -41,6 +41,17 @@ void hearing_verdict(struct hearing *h, enum verdict v)
 	}
 }
 
+void hearing_refuse(struct hearing *h, const struct diag *diag)
+{
+	struct buf b = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	if (h->refusal.len == 0) {
+		diag_write(&b, diag);
+		h->refusal = buf_view(&b);
+	}
+}
+
 /* True when `at` lies inside the line; then *from is where. */
 static bool inside(struct view line, struct view at, size_t *from)
 {

@@ -78,9 +78,13 @@ struct hearing {
 	enum diag_code code;
 	struct view reason;
 	int64_t game;
+	/* Why the first refused order was, in English, for who entered it. */
+	struct view refusal;
 };
 
 void hearing_verdict(struct hearing *h, enum verdict v);
+/* An order of the letter is refused, for that. */
+void hearing_refuse(struct hearing *h, const struct diag *diag);
 /* The writer's seat, that of the letter where he has several; -1: none. */
 int hearing_seat(const struct hearing *h, const struct record *r);
 /* Letters that order nothing are answered only so often a day: whether this player had

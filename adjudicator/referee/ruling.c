@@ -108,7 +108,7 @@ static bool understand(struct trial *t, struct diag *diag, bool *can)
 	} else if (w->turn == 0 && w->kind <= RULING_REPARSE) {
 		w->turn = t->wish->at;
 		*can = w->turn > 0 || w->kind == RULING_UPHOLD ||
-		       diag_set(diag, DIAG_NO_RULING, t->wish->words);
+		       diag_set(diag, DIAG_RULING_NO_TURN, t->wish->words);
 	}
 	return true;
 }

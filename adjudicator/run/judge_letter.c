@@ -305,6 +305,7 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 		.verdict = x->row.verdict,
 		.game = ok ? x->row.game : x->h.token.game,
 		.player = x->h.player.id,
+		.refusal = x->h.refusal,
 		.untold = x->row.untold ? arena_str(arena, x->row.reason) : NULL};
 	return ok;
 }

@@ -17,6 +17,7 @@ struct judge_end {
 	struct view verdict; /* of the ledger; empty while it waits */
 	int64_t game;        /* 0: none, or not known */
 	int64_t player;      /* who wrote it; 0: not known */
+	struct view refusal; /* of an order, the first, in English; empty: of none */
 	const char *untold;  /* why it did nothing, where no player hears of that; NULL:
 			       somebody does, or nobody need */
 };
