@@ -55,6 +55,23 @@ struct call {
 	bool hushing;                 /* it keeps what is said over and over */
 };
 
+/* "-C DIR" may stand behind the command, too. */
+static void take_dir(struct call *call)
+{
+	int i = 0;
+
+	while (i + 1 < call->argc && strcmp(call->argv[i], "--") != 0) {
+		if (strcmp(call->argv[i], "-C") != 0) {
+			i++;
+			continue;
+		}
+		call->dir = call->argv[i + 1];
+		call->argc -= 2;
+		memmove(&call->argv[i], &call->argv[i + 2],
+			(size_t)(call->argc - i) * sizeof *call->argv);
+	}
+}
+
 /* What is before the command: "-C DIR", "-v" and "--syslog". */
 static void read_call(struct call *call, int argc, char **argv)
 {
@@ -74,6 +91,7 @@ static void read_call(struct call *call, int argc, char **argv)
 	}
 	call->argc = argc - i;
 	call->argv = argv + i;
+	take_dir(call);
 	call->quiet = has(call->argc, call->argv, "--quiet");
 	call->log.most = call->quiet ? LOG_LEVEL_ERROR : call->log.most;
 }
@@ -131,14 +149,14 @@ static bool run_command(struct call *call, int used, struct err *err)
 	return ok;
 }
 
-/* "help", "help player", "help player add", "player add --help" and "player --help". */
+/* "help", "help help", "help player", "help player add", "player add --help" and "player --help". */
 static bool help(struct call *call, struct err *err)
 {
 	struct buf b = buf_in(&call->arena);
 	int used;
 
-	if (has(call->argc > 0, call->argv, "help") ||
-	    has(call->argc > 0, call->argv, "--help")) {
+	while (has(call->argc > 0, call->argv, "help") ||
+	       has(call->argc > 0, call->argv, "--help")) {
 		call->argc--;
 		call->argv++;
 	}
@@ -196,6 +214,9 @@ static bool answer(struct call *call, struct err *err)
 	}
 	call->row = command_find(&call->arena, commands, call->argc, call->argv, &used,
 				 err);
+	if (call->row != NULL && strcmp(call->argv[call->argc - 1], "-C") == 0) {
+		return err_set(err, ERR_USAGE, "-C needs a folder behind it");
+	}
 	return call->row != NULL && words_plain(call, err) &&
 	       run_command(call, used, err);
 }

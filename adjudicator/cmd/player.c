@@ -154,6 +154,19 @@ bool player_named(struct cmd *c, const char *name, struct player *p)
 		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
 }
 
+/* A Maildir may be read by whoever tries the program out. */
+static void warn_made_up(const struct cmd *c, struct view address)
+{
+	if (!view_starts(view_of(c->config->outbox), "maildir:") &&
+	    (view_ends(address, ".example") || view_ends(address, ".invalid"))) {
+		log_warn(c->log,
+			 "no letter ever reaches %.*s: such addresses are for examples "
+			 "alone; `adjudicator player address NAME ADDRESS` gives the "
+			 "real one",
+			 VIEW_ARG(address));
+	}
+}
+
 bool cmd_player_add(struct cmd *c)
 {
 	const char *language;
@@ -171,6 +184,7 @@ bool cmd_player_add(struct cmd *c)
 	}
 	printf("%.*s is a player now, %s\n", VIEW_ARG(p.name),
 	       p.confirmed ? "confirmed" : "not yet confirmed");
+	warn_made_up(c, p.address);
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/init/dialogue.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/privacy.h"
@@ -62,12 +63,27 @@ static bool forget(struct cmd *c, struct context *d, const struct player *p)
 	return ok;
 }
 
+/* Who sits at a terminal is asked. */
+static bool sure(struct cmd *c, const struct player *p)
+{
+	struct dialogue talk = {.in = stdin, .out = stdout, .arena = c->arena};
+
+	return dialogue_yes(
+		&talk,
+		arena_printf(c->arena,
+			     "Forget %.*s for good? Open games are resigned, the name "
+			     "and the addresses go, and nothing brings them back",
+			     VIEW_ARG(p->name)),
+		false);
+}
+
 bool cmd_player_forget(struct cmd *c)
 {
 	struct context d = cmd_context(c);
 	struct player p;
 	struct player now;
 	struct buf b = buf_in(c->arena);
+	bool yes = cmd_flag(c, "yes");
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
 	    !player_named(c, c->argv[0], &p)) {
@@ -76,6 +92,10 @@ bool cmd_player_forget(struct cmd *c)
 	if (p.forgotten != 0) {
 		return err_set(c->err, ERR_DATA, "%.*s has been forgotten already",
 			       VIEW_ARG(p.name));
+	}
+	if (!yes && dialogue_here() && !sure(c, &p)) {
+		printf("nobody was forgotten\n");
+		return true;
 	}
 	if (!forget(c, &d, &p) ||
 	    !player_by_id(c->store, c->arena, p.id, &now, c->err)) {

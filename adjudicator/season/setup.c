@@ -31,7 +31,9 @@ static int spare(struct setup_text *text, enum setup_part fault,
 		return plan->language.line > 0 ? plan->language.line : plan->game.line;
 	case PART_OPTIONS:
 		text->options = view_of("first=listed");
-		return plan->options.line > 0 ? plan->options.line : plan->clock.line;
+		return plan->options.line > 0 ? plan->options.line
+		       : plan->clock.line > 0 ? plan->clock.line
+					      : plan->game.line;
 	default:
 		text->lexicon = view_of("any");
 		return plan->lexicon.line;
@@ -54,7 +56,10 @@ static bool fits(struct arena *arena, const struct season_plan *plan, const char
 		return true;
 	}
 	diag_write(&why, &diag);
-	season_plan_fault(faults, file, plan->options.line, "%s", buf_cstr(&why));
+	season_plan_fault(faults, file,
+			  plan->options.line > 0 ? plan->options.line
+						 : plan->game.line,
+			  "%s", buf_cstr(&why));
 	return false;
 }
 
@@ -71,6 +76,9 @@ bool season_setup(struct arena *arena, struct lexica *lexica,
 
 	if (text.language.len == 0) {
 		text.language = view_of("en");
+	}
+	if (text.lexicon.len == 0) { /* that it is missing has been told */
+		text.lexicon = view_of("any");
 	}
 	for (int i = 0; i <= PARTS; i++) {
 		struct err why = {0};

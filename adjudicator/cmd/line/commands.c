@@ -69,7 +69,7 @@ static const struct command rows[] = {
 	 "NAME DIR"},
 	{"player forget",    cmd_player_forget,    WRITES,        GROUP_PLAYERS,
 	 "forget a player; games and results stay",
-	 "NAME [--now TIME]"},
+	 "NAME [--yes] [--now TIME]"},
 
 	{"game new",         cmd_game_new,         WRITES,        GROUP_GAMES,
 	 "begin a game; prints its number",

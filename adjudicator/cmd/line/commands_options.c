@@ -44,6 +44,7 @@ static const struct command_option rows[] = {
 	{"player address", "--drop", "he no longer writes from that address"},
 	{"player revoke", "N", "only in that game; without it in all of them"},
 
+	{"player forget", "--yes", "ask nothing at a terminal, either"},
 	{"game new", "GAME", "wordbox, angrywords, wordgame, classic, wordcap or cubes"},
 	{"game new", "--player NAME", "who plays; one such option for each, at most four"},
 	{"game new", "--lexicon X", "the word list, else the club's only one; any takes every word"},
