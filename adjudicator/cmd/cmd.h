@@ -94,6 +94,7 @@ cmd_function cmd_dict_verify, cmd_dict_export, cmd_dict_diff, cmd_dict_rack;
 cmd_function cmd_dict_suggestions, cmd_dict_accept, cmd_dict_drop;
 cmd_function cmd_league_new, cmd_league_list, cmd_league_show, cmd_league_standings;
 cmd_function cmd_league_start, cmd_league_stop, cmd_league_ratings;
+cmd_function cmd_league_join, cmd_league_invite;
 cmd_function cmd_doctor, cmd_purge, cmd_site, cmd_receipt, cmd_key_show, cmd_key_new;
 cmd_function cmd_backup, cmd_restore, cmd_handover, cmd_recover, cmd_completion;
 

@@ -193,6 +193,13 @@ bool cmd_game_new(struct cmd *c)
 		return false;
 	}
 	printf("%lld\n", (long long)r->match.id);
+	if (dialogue_here()) {
+		log_info(c->log,
+			 "the next `adjudicator run` sends its %s; `adjudicator game "
+			 "show %lld` shows it",
+			 view_is(r->match.state, "invited") ? "invitations" : "letters",
+			 (long long)r->match.id);
+	}
 	return true;
 }
 

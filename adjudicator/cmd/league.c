@@ -4,6 +4,7 @@
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
+#include "adjudicator/cmd/init/dialogue.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/season/season.h"
 #include "adjudicator/season/tick.h"
@@ -143,10 +144,45 @@ bool cmd_league_new(struct cmd *c)
 		return false;
 	}
 	printf("%lld\n", (long long)s.id);
+	if (dialogue_here()) {
+		log_info(c->log,
+			 "sign-up is open from %s to %s; `adjudicator league invite "
+			 "%lld NAME...` asks players by letter, `league join %lld "
+			 "NAME...` enters them, and the season begins by itself on %s",
+			 cmd_day(c->arena, f.plan.opens),
+			 cmd_day(c->arena, f.plan.closes - 1), (long long)s.id,
+			 (long long)s.id, cmd_day(c->arena, f.plan.start));
+	}
 	return true;
 }
 
 /* --------------------------------------------------------------- start and stop */
+
+/* Players who have joined and are still there. */
+static long joined(const struct season_run *r)
+{
+	long n = 0;
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		n += r->s.entrant[i].state == ENTRANT_IN && !r->s.entrant[i].gone;
+	}
+	return n;
+}
+
+/* A season of nobody would be over at once, for good. */
+static bool enough(struct cmd *c, const struct season_run *r)
+{
+	long n = joined(r);
+
+	return n >= 2 ||
+	       err_set(c->err, ERR_DATA,
+		       "%s season %lld so far, and two are needed: `adjudicator "
+		       "league invite %lld NAME...` asks players, `league join %lld "
+		       "NAME...` enters them, and `league stop %lld` calls it off",
+		       n == 0 ? "nobody has joined" : "only one player has joined",
+		       (long long)r->s.id,
+		       (long long)r->s.id, (long long)r->s.id, (long long)r->s.id);
+}
 
 bool cmd_league_start(struct cmd *c)
 {
@@ -161,6 +197,9 @@ bool cmd_league_start(struct cmd *c)
 	if (r->s.state != SEASON_SIGN_UP) {
 		return err_set(c->err, ERR_DATA, "season %lld is %s already",
 			       (long long)r->s.id, season_state_name(r->s.state));
+	}
+	if (!enough(c, r)) {
+		return false;
 	}
 	if (!cmd_now_keep(c, d.now) ||
 	    !season_tick_one(&d, NULL, r->s.id, true, &begun, c->err)) {

@@ -124,6 +124,27 @@ bool season_join(struct hearing *h, const struct order *o)
 	       tell_bound(&x, "season-joined");
 }
 
+bool season_invite(struct hearing *h, const struct order *o)
+{
+	struct season_asked x = season_asked_by(h, o);
+	struct buf b = buf_in(h->arena);
+	struct fields *f;
+	bool ok;
+
+	if (!season_which(&x, &ok) || !ok || x.me != NULL || !may_join(&x, &ok) ||
+	    !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	f = season_fields(&x);
+	fields_set_bool(f, "some", x.r.s.entrants > 0);
+	phrase(&b, x.to.language, "season-invited", f);
+	buf_str(&b, "\n\n");
+	season_promise(&x, &b);
+	return store_set_number(h->d->store, shown_name(&x), h->d->now, h->err) &&
+	       season_asked_tell(&x, "invitation", "season-invited", f, &b);
+}
+
 bool season_unproved(struct hearing *h, const struct order *o)
 {
 	struct season_asked x = season_asked_by(h, o);

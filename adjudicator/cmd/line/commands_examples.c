@@ -112,6 +112,10 @@ static const struct command_example rows[] = {
 
 	{"league new", "adjudicator -C club league new winter.season", RUNS},
 	{"league new", "adjudicator -C club league new - < winter.season", RUNS},
+	{"league invite", "adjudicator -C club league invite 1 Cat", RUNS},
+	{"league invite", "adjudicator -C club league invite 1 Cat Dan && adjudicator -C club run", RUNS},
+	{"league join", "adjudicator -C club league join 1 Cat", RUNS},
+	{"league join", "adjudicator -C club league join 1 Cat Dan && adjudicator -C club run", RUNS},
 	{"league list", "adjudicator -C club league list", RUNS},
 	{"league list", "adjudicator -C club league list | tail -n 1", RUNS},
 	{"league show", "adjudicator -C club league show 1", RUNS},
