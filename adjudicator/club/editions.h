@@ -20,9 +20,9 @@ void editions_close(struct edition *list, size_t count);
 /* One of them; NULL with a sentence when it is not there or cannot be read. */
 const struct edition *editions_get(const struct edition *list, size_t count,
 				   const char *folder, const char *id, struct err *err);
-/* The list that a game takes which names none: the newest edition for that alphabet, where
- * all of them are of one family; *id NULL: there is none. ERR_USAGE where there are
- * several families, with their newest editions. */
+/* The list that a game takes which names none: the newest edition for that alphabet,
+ * where all of them are of one family; *id NULL: there is none. ERR_USAGE where there
+ * are several families, with their newest editions. */
 bool editions_only(struct arena *arena, const struct edition *list, size_t count,
 		   const char *alphabet, const char **id, struct err *err);
 /* Why they lack the words of that SHA-256 which a game was begun with, a clause; NULL:

@@ -180,8 +180,8 @@ static bool enough(struct cmd *c, const struct season_run *r)
 		       "league invite %lld NAME...` asks players, `league join %lld "
 		       "NAME...` enters them, and `league stop %lld` calls it off",
 		       n == 0 ? "nobody has joined" : "only one player has joined",
-		       (long long)r->s.id,
-		       (long long)r->s.id, (long long)r->s.id, (long long)r->s.id);
+		       (long long)r->s.id, (long long)r->s.id, (long long)r->s.id,
+		       (long long)r->s.id);
 }
 
 bool cmd_league_start(struct cmd *c)

@@ -41,11 +41,10 @@ static void read_head(struct reader *reader, struct arena *arena,
 /* "Ann <ann@home.example>", and less where less is known. */
 static const char *sender(struct arena *arena, struct view name, struct view address)
 {
-	return name.len == 0 ? arena_str(arena, address)
-	       : address.len == 0
-		       ? arena_str(arena, name)
-		       : arena_printf(arena, "%.*s <%.*s>", VIEW_ARG(name),
-				      VIEW_ARG(address));
+	return name.len == 0      ? arena_str(arena, address)
+	       : address.len == 0 ? arena_str(arena, name)
+				  : arena_printf(arena, "%.*s <%.*s>", VIEW_ARG(name),
+						 VIEW_ARG(address));
 }
 
 static bool name_of(struct cmd *c, int64_t player, struct view *name)
@@ -105,8 +104,8 @@ static bool holds(struct arena *arena, struct view text, const char *part)
 {
 	struct view in = player_name_key(arena, text);
 
-	return view_find_text(in, arena_str(arena, player_name_key(
-							   arena, view_of(part)))) <
+	return view_find_text(in,
+			      arena_str(arena, player_name_key(arena, view_of(part)))) <
 	       in.len;
 }
 
@@ -133,8 +132,8 @@ static const char *verdict(struct arena *arena, const struct ledger_entry *e)
 {
 	bool more = e->code.len > 0 && !view_eq(e->code, e->verdict);
 
-	return arena_printf(arena, "%.*s%s%.*s", VIEW_ARG(e->verdict),
-			    more ? ": " : "", more ? (int)e->code.len : 0, e->code.at);
+	return arena_printf(arena, "%.*s%s%.*s", VIEW_ARG(e->verdict), more ? ": " : "",
+			    more ? (int)e->code.len : 0, e->code.at);
 }
 
 static bool list_entry(struct list *l, const struct ledger_entry *e,
@@ -326,18 +325,17 @@ static bool entry_json(struct cmd *c, const struct entry *e)
 		json_array_append_new(doubles, json_integer(e->doubles[i]));
 	}
 	return cmd_print_json(
-		c,
-		JSON({"letter", json_integer(e->in.id)},
-		     {"arrived", json_string(cmd_stamp(c->arena, e->in.arrived))},
-		     {"player", text_or_null(e->player)},
-		     {"from", text_or_null(e->head.address)},
-		     {"verdict", json_text(row->letter == 0 ? view_of("waiting")
-							    : row->verdict)},
-		     {"code", text_or_null(row->code)},
-		     {"game", json_number(row->game)},
-		     {"subject", text_or_null(e->head.subject)},
-		     {"reason", text_or_null(row->reason)}, {"doubles", doubles},
-		     {"orders", text_or_null(row->orders)}));
+		c, JSON({"letter", json_integer(e->in.id)},
+			{"arrived", json_string(cmd_stamp(c->arena, e->in.arrived))},
+			{"player", text_or_null(e->player)},
+			{"from", text_or_null(e->head.address)},
+			{"verdict", json_text(row->letter == 0 ? view_of("waiting")
+							       : row->verdict)},
+			{"code", text_or_null(row->code)},
+			{"game", json_number(row->game)},
+			{"subject", text_or_null(e->head.subject)},
+			{"reason", text_or_null(row->reason)}, {"doubles", doubles},
+			{"orders", text_or_null(row->orders)}));
 }
 
 static bool tell_one(struct cmd *c, const char *number, bool json)

@@ -19,7 +19,8 @@ struct list list_start(struct cmd *c, size_t count, unsigned right);
  * table shows it. */
 void list_cell(struct list *l, const char *key, json_t *value, const char *shown);
 /* The same of a text, for which the table has "-" and JSON null where it is empty; of a
- * number with a word before it, likewise where it is 0; and of a day, as "since DAY". */
+ * number with a word before it, likewise where it is 0; and of a day, as "since DAY".
+ */
 void list_text(struct list *l, const char *key, struct view text);
 void list_number(struct list *l, const char *key, const char *word, int64_t n);
 void list_since(struct list *l, const char *key, int64_t at);

@@ -149,7 +149,8 @@ static bool run_command(struct call *call, int used, struct err *err)
 	return ok;
 }
 
-/* "help", "help help", "help player", "help player add", "player add --help" and "player --help". */
+/* "help", "help help", "help player", "help player add", "player add --help" and
+ * "player --help". */
 static bool help(struct call *call, struct err *err)
 {
 	struct buf b = buf_in(&call->arena);

@@ -268,7 +268,8 @@ bool cmd_player_show(struct cmd *c)
 	stamp_write(&b, p.created);
 	buf_str(&b, "\nUnfinished: ");
 	for (size_t i = 0; i < count; i++) {
-		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "", (long long)unfinished[i]);
+		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "",
+			   (long long)unfinished[i]);
 	}
 	buf_str(&b, count == 0 ? "no game\n" : "\n");
 	if (state.since != 0) {

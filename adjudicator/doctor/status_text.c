@@ -71,7 +71,8 @@ static void add_games(struct columns *c, const struct tally *t)
 	columns_printf(c, "%ld running, %ld invited, %ld paused, %ld over", t->running,
 		       t->invited, t->paused, t->over);
 	columns_printf(c, "turns");
-	columns_printf(c, "%ld wait%s for a player", t->turns, t->turns == 1 ? "s" : "");
+	columns_printf(c, "%ld wait%s for a player", t->turns,
+		       t->turns == 1 ? "s" : "");
 }
 
 static void add_times(struct columns *c, const struct status *s)

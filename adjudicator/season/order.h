@@ -39,8 +39,8 @@ bool season_asked_tell(struct season_asked *x, const char *kind, const char *nam
 /* join: from a letter that proves who wrote it. Words for the shuffle count only in an
  * answer to a letter that told what the organiser is bound to. */
 bool season_join(struct hearing *h, const struct order *o);
-/* The organiser asks that player, with the order that he would write; one who takes part
- * already hears nothing. */
+/* The organiser asks that player, with the order that he would write; one who takes
+ * part already hears nothing. */
 bool season_invite(struct hearing *h, const struct order *o);
 /* withdraw: at once during sign-up; later it is said what it means, and asked again. */
 bool season_leave(struct hearing *h, const struct order *o);

@@ -57,8 +57,7 @@ static bool fits(struct arena *arena, const struct season_plan *plan, const char
 	}
 	diag_write(&why, &diag);
 	season_plan_fault(faults, file,
-			  plan->options.line > 0 ? plan->options.line
-						 : plan->game.line,
+			  plan->options.line > 0 ? plan->options.line : plan->game.line,
 			  "%s", buf_cstr(&why));
 	return false;
 }

@@ -173,7 +173,7 @@ enum diag_code {
 	/* rulings */
 	DIAG_NO_RULING,
 	DIAG_RULING_NO_TURN, /* at: the ruling */
-	DIAG_NO_TURN, /* n: the turn */
+	DIAG_NO_TURN,        /* n: the turn */
 	DIAG_TURN_FOLLOWS,
 	DIAG_TURN_NO_POINTS,
 	DIAG_NO_TURN_ORDER, /* what: the order */

@@ -275,7 +275,8 @@ static void say_next(const struct init *in)
 	       "  %s game new %s \\\n"
 	       "      --player Ann --player Ben\n"
 	       "  %s run\n"
-	       "  # The last of these every few minutes, by a line in crontab -e, which "
+	       "  # The last of these every few minutes, by a line in crontab -e, "
+	       "which "
 	       "the\n"
 	       "  # package cron brings; without the mark before it:\n"
 	       "  # */10 * * * *  %s -C %s run --quiet\n",
