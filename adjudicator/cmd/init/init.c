@@ -185,7 +185,8 @@ static const char *own_path(struct arena *arena)
 static const char *shell_name(struct arena *arena)
 {
 	static const char name[] = "adjudicator";
-	struct view rest = view_of(getenv("PATH") == NULL ? "" : getenv("PATH"));
+	const char *path = getenv("PATH");
+	struct view rest = view_of(path == NULL ? "" : path);
 	const char *own = own_path(arena);
 	char whole[PATH_MAX];
 
