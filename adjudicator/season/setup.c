@@ -31,13 +31,29 @@ static int spare(struct setup_text *text, enum setup_part fault,
 		return plan->language.line > 0 ? plan->language.line : plan->game.line;
 	case PART_OPTIONS:
 		text->options = view_of("first=listed");
-		return plan->options.line > 0 ? plan->options.line
-		       : plan->clock.line > 0 ? plan->clock.line
-					      : plan->game.line;
+		return plan->options.line > 0 ? plan->options.line : plan->game.line;
 	default:
 		text->lexicon = view_of("any");
 		return plan->lexicon.line;
 	}
+}
+
+/* Options come from two lines of the file. */
+static bool clock_wrong(struct arena *arena, struct lexica *lexica,
+			const struct setup_text *text, const struct season_plan *plan)
+{
+	struct setup *s = arena_take(arena, sizeof *s);
+	struct setup_text alone = *text;
+	enum setup_part fault = PART_GAME;
+	struct err ignored = {0};
+
+	if (plan->clock.line == 0) {
+		return false;
+	}
+	alone.options = view_of(arena_printf(arena, "clock=%.*s first=listed",
+					     VIEW_ARG(plan->clock.text)));
+	return !setup_make(arena, lexica, &alone, s, &fault, &ignored) &&
+	       fault == PART_OPTIONS;
 }
 
 static bool fits(struct arena *arena, const struct season_plan *plan, const char *file,
@@ -82,12 +98,17 @@ bool season_setup(struct arena *arena, struct lexica *lexica,
 	for (int i = 0; i <= PARTS; i++) {
 		struct err why = {0};
 		enum setup_part fault;
+		bool clock;
+		int line;
 
 		if (setup_make(arena, lexica, &text, out, &fault, &why)) {
 			return ok && fits(arena, plan, file, out, faults);
 		}
 		ok = false;
-		season_plan_fault(faults, file, spare(&text, fault, plan), "%s",
+		clock = fault == PART_OPTIONS &&
+			clock_wrong(arena, lexica, &text, plan);
+		line = spare(&text, fault, plan);
+		season_plan_fault(faults, file, clock ? plan->clock.line : line, "%s",
 				  why.text);
 	}
 	return false;

@@ -101,7 +101,7 @@ static const struct command rows[] = {
 	 "prove a game, or all, from the record",
 	 "FILE|N|-|--all [--json] | --mbox FILE... [--key KEY] [FILE]"},
 	{"ledger list",      cmd_ledger_list,      NEEDS_READ,    GROUP_GAMES,
-	 "letters that came: when, from whom, about what, their verdicts",
+	 "letters that came: from whom, about what, their verdicts",
 	 "[--from NAME] [--game N] [--since D] [--json]"},
 	{"ledger",           cmd_ledger,           NEEDS_READ,    GROUP_GAMES,
 	 "how many letters got which verdict, or all about one",
