@@ -154,8 +154,7 @@ bool player_named(struct cmd *c, const char *name, struct player *p)
 		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
 }
 
-/* A Maildir may be read by whoever tries the program out. */
-static void warn_made_up(const struct cmd *c, struct view address)
+void player_warn(const struct cmd *c, struct view address)
 {
 	if (!view_starts(view_of(c->config->outbox), "maildir:") &&
 	    (view_ends(address, ".example") || view_ends(address, ".invalid"))) {
@@ -184,7 +183,7 @@ bool cmd_player_add(struct cmd *c)
 	}
 	printf("%.*s is a player now, %s\n", VIEW_ARG(p.name),
 	       p.confirmed ? "confirmed" : "not yet confirmed");
-	warn_made_up(c, p.address);
+	player_warn(c, p.address);
 	return true;
 }
 

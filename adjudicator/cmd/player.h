@@ -12,6 +12,9 @@ bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
 /* By his name or address; ERR_DATA: there is none. */
 bool player_named(struct cmd *c, const char *name, struct player *p);
+/* Says so where letters leave by a server, and none can ever reach that address: it is
+ * one of examples. A Maildir may be read by whoever tries the program out. */
+void player_warn(const struct cmd *c, struct view address);
 /* Makes him one; *fresh is false when that name or address is known. */
 bool player_enter(struct cmd *c, struct player *p, bool *fresh);
 

@@ -92,8 +92,14 @@ bool cmd_player_address(struct cmd *c)
 		return false;
 	}
 	address = view_of(c->argv[1]);
-	return cmd_commit(c, no_more ? drop(c, &p, address)
-				     : give(c, &d, &p, address, also));
+	if (!cmd_commit(c, no_more ? drop(c, &p, address)
+				   : give(c, &d, &p, address, also))) {
+		return false;
+	}
+	if (!no_more && !also) {
+		player_warn(c, address);
+	}
+	return true;
 }
 
 /* A game that goes on, and in which he plays. */

@@ -77,6 +77,7 @@ bool cmd_referee_add(struct cmd *c)
 	buf_printf(&b, "%.*s is a referee %s\n", VIEW_ARG(p.name),
 		   fresh ? "now" : "already");
 	cmd_print(&b);
+	player_warn(c, p.address);
 	say_given(given);
 	return true;
 }
