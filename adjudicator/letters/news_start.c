@@ -4,6 +4,7 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/record/seed.h"
 
@@ -72,7 +73,7 @@ static void say_season(struct note *n, const struct record *r)
 	note_say(n, place->ladder ? "season-start-ladder" : "season-start");
 }
 
-static void say_start(struct note *n, const struct record *r)
+static void say_start(struct note *n, const struct record *r, bool one_subject)
 {
 	note_say(n, n->to.seat == 0 ? "start-you" : "start");
 	if (r->season != NULL) {
@@ -92,6 +93,10 @@ static void say_start(struct note *n, const struct record *r)
 	}
 	note_gap(n);
 	note_say(n, "start-how");
+	if (!one_subject) {
+		note_gap(n);
+		note_say(n, "start-subject");
+	}
 	news_seed_start(n, r);
 }
 
@@ -100,9 +105,14 @@ bool news_start(struct context *d, struct arena *arena, const struct record *r,
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct note n = note_to(d, arena, news_to(r, seat, 0), err);
+		struct choices chosen;
 
+		if (!choices_of(d->store, arena, n.to.player, n.to.game, &chosen,
+				err)) {
+			return false;
+		}
 		set_start(&n, r);
-		say_start(&n, r);
+		say_start(&n, r, chosen.subject_fixed);
 		if (!note_tell(&n, "start", "head-start")) {
 			return false;
 		}

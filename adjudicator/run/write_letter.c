@@ -94,24 +94,23 @@ static bool answered(const struct draft *p, struct view *id)
 	return true;
 }
 
-static bool thread(const struct draft *p, struct view theirs, struct view *out)
+/* Every letter about a game answers its first one, or the reader's own that does: with
+ * the one before in between, a game would be a stair in programs that show threads. */
+static bool thread(const struct draft *p, struct reply *out)
 {
-	struct outbox_thread t = {0};
-	struct buf b = buf_in(p->arena);
+	struct view first = {0};
 
-	if (p->r != NULL && !outbox_thread(p->d->store, p->arena, p->player.id,
-					   p->r->match.id, &t, p->err)) {
+	if (p->r != NULL && !outbox_first(p->d->store, p->arena, p->player.id,
+					  p->r->match.id, &first, p->err)) {
 		return false;
 	}
-	for (size_t i = t.count; i > 0; i--) { /* oldest first */
-		buf_str(&b, b.len > 0 ? " " : "");
-		buf_add(&b, t.id[i - 1]);
+	out->references = view_of(arena_printf(
+		p->arena, "%.*s%s%.*s", VIEW_ARG(first),
+		first.len > 0 && out->in_reply_to.len > 0 ? " " : "",
+		VIEW_ARG(out->in_reply_to)));
+	if (out->in_reply_to.len == 0) {
+		out->in_reply_to = first;
 	}
-	if (theirs.len > 0) {
-		buf_str(&b, b.len > 0 ? " " : "");
-		buf_add(&b, theirs);
-	}
-	*out = buf_view(&b);
 	return true;
 }
 
@@ -160,8 +159,11 @@ static bool address(const struct draft *p, struct reply *out)
 				(long long)p->r->match.id, text));
 		}
 	}
-	return answered(p, &out->in_reply_to) &&
-	       thread(p, out->in_reply_to, &out->references);
+	if (!answered(p, &out->in_reply_to)) {
+		return false;
+	}
+	out->answer = out->in_reply_to.len > 0;
+	return thread(p, out);
 }
 
 static bool keep(const struct draft *p, const struct reply *out, struct view bytes)
@@ -306,7 +308,6 @@ static bool write_letter(struct draft *p)
 	if (!address(p, &out) || !body_receipt(p, &out)) {
 		return false;
 	}
-	out.answer = out.in_reply_to.len > 0;
 	return attach(p, &out) && body_text(p, &out.text) &&
 	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);

@@ -138,16 +138,12 @@ bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 		query_open(st, OUTBOX_AGAIN, WITH(INT(player), INT(game)), err), any);
 }
 
-bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
-		   struct outbox_thread *out, struct err *err)
+bool outbox_first(struct store *st, struct arena *a, int64_t player, int64_t game,
+		  struct view *id, struct err *err)
 {
 	struct query q =
-		query_open(st, OUTBOX_THREAD,
-			   WITH(INT(player), INT(game), INT(OUTBOX_REFERENCES)), err);
+		query_open(st, OUTBOX_FIRST, WITH(INT(player), INT(game)), err);
 
-	*out = (struct outbox_thread){.count = 0};
-	while (out->count < OUTBOX_REFERENCES && query_row(&q)) {
-		out->id[out->count++] = query_text(&q, 0, a);
-	}
+	*id = query_row(&q) ? query_text(&q, 0, a) : (struct view){0};
 	return query_close(&q);
 }

@@ -40,13 +40,6 @@ struct outbox_letter {
 	struct view said;  /* by the server, last */
 };
 
-enum { OUTBOX_REFERENCES = 10 };
-
-struct outbox_thread {
-	struct view id[OUTBOX_REFERENCES];
-	size_t count;
-};
-
 bool notice_add(struct store *st, struct notice *n, struct err *err);
 /* What a letter would be answered with, and is not written yet. */
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err);
@@ -111,9 +104,9 @@ bool outbox_by_message_id(struct store *st, struct arena *a, struct view message
  * *any is false when there is none, or it waits still. */
 bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 		  struct err *err);
-/* Message-IDs of the last letters to this player about this game, newest first. */
-bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
-		   struct outbox_thread *out, struct err *err);
+/* Message-ID of the first letter to this player about this game; empty if none. */
+bool outbox_first(struct store *st, struct arena *a, int64_t player, int64_t game,
+		  struct view *id, struct err *err);
 
 /* Files that go with a letter: each belongs to one notice. */
 bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,

@@ -323,24 +323,23 @@ START_TEST(a_letter_of_ours_leads_to_its_game)
 	ck_assert_int_eq(o.seat, -1);
 }
 
-START_TEST(a_thread_is_the_last_letters_newest_first)
+START_TEST(a_thread_begins_with_the_first_letter)
 {
-	struct outbox_thread thread;
+	struct view id;
 
-	for (int i = 1; i <= OUTBOX_REFERENCES + 3; i++) {
+	for (int i = 1; i <= 3; i++) {
 		queued(ann, m.id, arena_printf(&c.arena, "<%d@x>", i));
 		queued(ben, m.id, arena_printf(&c.arena, "<b%d@x>", i));
 	}
 	queued(ann, 0, "<none@x>");
-	ck_assert(outbox_thread(c.st, &c.arena, ann, m.id, &thread, &c.err));
-	ck_assert_uint_eq(thread.count, OUTBOX_REFERENCES);
-	ck_assert(view_is(thread.id[0], "<13@x>"));
-	ck_assert(view_is(thread.id[OUTBOX_REFERENCES - 1], "<4@x>"));
-	ck_assert(outbox_thread(c.st, &c.arena, ann, 0, &thread, &c.err));
-	ck_assert_uint_eq(thread.count, 1);
-	ck_assert(view_is(thread.id[0], "<none@x>"));
-	ck_assert(outbox_thread(c.st, &c.arena, ben, 0, &thread, &c.err));
-	ck_assert_uint_eq(thread.count, 0);
+	ck_assert(outbox_first(c.st, &c.arena, ann, m.id, &id, &c.err));
+	ck_assert(view_is(id, "<1@x>"));
+	ck_assert(outbox_first(c.st, &c.arena, ben, m.id, &id, &c.err));
+	ck_assert(view_is(id, "<b1@x>"));
+	ck_assert(outbox_first(c.st, &c.arena, ann, 0, &id, &c.err));
+	ck_assert(view_is(id, "<none@x>"));
+	ck_assert(outbox_first(c.st, &c.arena, ben, 0, &id, &c.err));
+	ck_assert_uint_eq(id.len, 0);
 }
 
 int main(void)
