@@ -5,6 +5,7 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
+#include "adjudicator/games/view.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
@@ -26,6 +27,8 @@ struct due {
 	const char *title;
 	int64_t deadline, left;
 	int64_t bank; /* seconds left in it, where it is being used; else 0 */
+	struct view scores, last, by; /* the last play or word, and whose it is */
+	int last_score;
 };
 
 struct reminding {
@@ -56,6 +59,19 @@ static bool waits(struct reminding *x, struct arena *arena, struct record *r, in
 	*holds = (s.game != 0 && s.seat == seat) || since != 0 ||
 		 (quiet.stands && seat == r->pos.to_move);
 	return true;
+}
+
+/* The score, and what was made last, as that seat sees it. */
+static void set_stand(struct arena *list, const struct record *r, int seat,
+		      struct due *d)
+{
+	struct game_view v;
+
+	view_make(list, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, &v);
+	d->scores = names_scores(list, &r->pos);
+	d->last = arena_copy(list, v.last);
+	d->by = arena_copy(list, v.last_name);
+	d->last_score = v.last_score;
 }
 
 /* Unless a letter says it anyway, or comes too late to help. */
@@ -89,6 +105,7 @@ static bool add(struct reminding *x, const struct record *r, const struct awaite
 	d->several = turns_seats(pos) > 2;
 	d->others = arena_copy(
 		x->list, names_others(x->list, d->to.language, &r->setup, w->seat));
+	set_stand(x->list, r, w->seat, d);
 	return true;
 }
 
@@ -227,7 +244,8 @@ static void set_due(struct note *n, const struct due *d)
 	}
 }
 
-/* The letter goes on with the time there is, the rack, and what silence means. */
+/* The letter goes on with the score, the time there is, the rack, the board, and what
+ * silence means. */
 static bool tell_one(struct reminding *x, const struct due *d)
 {
 	struct note n = note_to(x->d, x->list, d->to, x->err);
@@ -247,6 +265,11 @@ static void line(struct note *n, const struct due *d)
 	note_set_time(n, "until", d->deadline);
 	set_due(n, d);
 	note_line(n, "remind-line", n->f);
+	fields_set(n->f, "scores", d->scores);
+	fields_set(n->f, "last", d->last);
+	fields_set(n->f, "name", d->by);
+	fields_set_num(n->f, "score", d->last_score);
+	note_line(n, "remind-stands", n->f);
 }
 
 static bool tell_several(struct reminding *x, const struct due *d, size_t count)

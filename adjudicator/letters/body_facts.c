@@ -24,7 +24,7 @@ static const struct {
         {"preview",    false},
         {"report",     true },
 	{"watch",      true },
-        {"reminder",   false},
+        {"reminder",   true },
         {"notice",     false},
 	{"standings",  false},
         {"digest",     false},
