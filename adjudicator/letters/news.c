@@ -137,6 +137,10 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 		teller.f = fields_in(e->arena);
 		teller_both(&teller, "set-aside", true);
 	}
+	if (to->seat >= 0 && e->last.left.len > 0) {
+		teller_paragraph(&teller);
+		news_left(&teller.text, to->language, &e->last);
+	}
 	if (to->seat >= 0 && e->rating[to->seat].any) {
 		teller_paragraph(&teller);
 		news_rating_say(&teller.text, to->language, &e->rating[to->seat]);

@@ -62,21 +62,23 @@ teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resum
 teller_of tell_flag, tell_claim;
 teller_of tell_resign, tell_end;
 
-/* The last words of the letter that ends a game: its best turn, and how to have another
- * game. */
+/* The last words of the letter that ends a game: what was left, each player's best turn,
+ * and how to have another game. */
 struct last_words {
+	struct view left; /* "Ben Q U"; empty where that is not known anyway */
 	bool any;   /* the game is over and counts, its players are still here, and
 			somebody has scored */
 	bool again; /* another game follows only if it is asked for */
-	int seat;   /* whose turn it was */
-	int score;
-	struct view play;
+	int seat;   /* whose turn was the best of all */
+	struct best_play best[SEATS];
 };
 
-/* None is any where nothing is to be said. */
+/* Neither any nor left where nothing is to be said. */
 bool news_last_words(const struct record *r, struct arena *arena,
 		     struct last_words *out, struct err *err);
-/* To the player of that seat, in his language. */
+/* Both to the player of that seat, in his language: of what `left` and `any` say there
+ * is. */
+void news_left(struct buf *b, struct view language, const struct last_words *last);
 void news_again(struct buf *b, struct view language, const struct record *r, int seat,
 		const struct last_words *last);
 
