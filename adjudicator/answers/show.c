@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders that change nothing: they are answered, at the registered address. */
 #include "adjudicator/answers/answers.h"
+#include "adjudicator/games/tiles_text.h"
 #include "adjudicator/letters/answering.h"
 
 /* ------------------------------------------------------------ about a game */
@@ -14,6 +15,18 @@ bool answer_show(struct hearing *h, const struct record *r, int seat,
 		note_say(&n, "show-past");
 	}
 	return answer_tell(h, &n, "report", "head-report"); /* the frame has it all */
+}
+
+/* What the letters of a game are worth, as a paragraph. */
+static void say_values(struct note *n, const struct setup *s)
+{
+	struct fields *f = fields_in(n->arena);
+	struct buf b = buf_in(n->arena);
+
+	tiles_values_write(s->alphabet, s->tiles, &b);
+	fields_set(f, "values", buf_view(&b));
+	note_gap(n);
+	note_add(n, s->game->ground == GROUND_GRID ? "values-grid" : "values", f);
 }
 
 bool answer_bag(struct hearing *h, const struct record *r, int seat,
@@ -37,6 +50,9 @@ bool answer_bag(struct hearing *h, const struct record *r, int seat,
 	fields_set_bool(n.f, "none", view->ground != GROUND_BOARD);
 	fields_set_bool(n.f, "watch", seat < 0);
 	note_say(&n, names[view->ground]);
+	if (view->ground != GROUND_BOARD) { /* there it stands below the board */
+		say_values(&n, &r->setup);
+	}
 	return answer_tell(h, &n, "report", "head-bag");
 }
 

@@ -113,3 +113,32 @@ void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, s
 		alphabet_write_tile(a, b, tile[i]);
 	}
 }
+
+/* The next higher value of a letter that the set holds; 0: none. */
+static int next_value(const struct tileset *set, const struct alphabet *a, int value)
+{
+	int next = 0;
+
+	for (int t = 1; t <= a->count; t++) {
+		if (set->count[t] > 0 && set->value[t] > value &&
+		    (next == 0 || set->value[t] < next)) {
+			next = set->value[t];
+		}
+	}
+	return next;
+}
+
+void tiles_values_write(const struct alphabet *a, const struct tileset *set,
+			struct buf *b)
+{
+	int value = 0;
+
+	while ((value = next_value(set, a, value)) > 0) {
+		buf_printf(b, "%s%d ", b->len > 0 ? ", " : "", value);
+		for (int t = 1; t <= a->count; t++) {
+			if (set->count[t] > 0 && set->value[t] == value) {
+				alphabet_write_tile(a, b, (uint8_t)t);
+			}
+		}
+	}
+}

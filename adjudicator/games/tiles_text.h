@@ -4,6 +4,7 @@
 #define ADJUDICATOR_GAMES_TILES_TEXT_H
 
 #include "dict/alphabet.h"
+#include "dict/tiles.h"
 
 /* Lower case is a blank that stands for the letter, "?" a blank that stands for
  * nothing; spaces between tiles do not matter. False: *bad is what cannot be read, or
@@ -13,5 +14,9 @@ bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_
 /* "A E I [CH] ?": a rack, or tiles to exchange. */
 void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile,
 		 size_t n);
+/* What the tiles of a set are worth, the least first: "1 AEILNORSTU, 2 DG, 5 K[CH]". What
+ * is worth nothing is left out. */
+void tiles_values_write(const struct alphabet *a, const struct tileset *set,
+			struct buf *b);
 
 #endif

@@ -84,6 +84,7 @@ static void set_below(const struct draft *p, struct fields *f)
 	fields_set(f, "unseen",
 		   body_sentence(p, body_watches(p) ? "unseen-watch" : "unseen", f));
 	fields_set(f, "key", state_key(p));
+	fields_set(f, "values", state_values(p));
 }
 
 struct fields *body_common(const struct draft *p)
@@ -163,9 +164,9 @@ void body_set_how(const struct draft *p, struct fields *f, const char *name)
 
 bool body_text(const struct draft *p, struct view *out)
 {
-	static const char *const wide[] = {"news",   "wanted", "facts",
-					   "unseen", "key",    "silence",
-					   "more",   "footer", "rekeyed"};
+	static const char *const wide[] = {"news",   "wanted", "facts",  "unseen",
+					   "values", "key",    "silence", "more",
+					   "footer", "rekeyed"};
 	struct fields *f = body_common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;

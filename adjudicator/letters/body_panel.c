@@ -3,6 +3,7 @@
 #include "adjudicator/letters/body_state.h"
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
 static bool has_premium(const struct board_view *v, const char *code)
@@ -31,6 +32,17 @@ struct view state_key(const struct draft *p)
 	fields_set_bool(f, "ends", r->fourfold_at_ends);
 	fields_set_bool(f, "clockwise", r->clockwise);
 	return body_sentence(p, "key", f);
+}
+
+struct view state_values(const struct draft *p)
+{
+	const struct setup *s = &p->r->setup;
+	struct fields *f = fields_in(p->arena);
+	struct buf b = buf_in(p->arena);
+
+	tiles_values_write(s->alphabet, s->tiles, &b);
+	fields_set(f, "values", buf_view(&b));
+	return body_sentence(p, "values", f);
 }
 
 /* The rows of the panel as they come. */

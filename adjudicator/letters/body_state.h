@@ -48,6 +48,8 @@ struct view words_facts(const struct draft *p);
 /* body_panel.c: beside the board. What unusual premium squares do; empty on boards
  * without. */
 struct view state_key(const struct draft *p);
+/* What each tile of the game is worth; a drawing in HTML has it on the tiles. */
+struct view state_values(const struct draft *p);
 struct side_line *state_panel(const struct draft *p, size_t *count);
 /* The same without the seats, which stand in a table of their own. */
 struct side_line *state_panel_below(const struct draft *p, size_t *count);

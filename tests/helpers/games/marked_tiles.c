@@ -80,7 +80,8 @@ static void make(struct arena *arena, bool vowels, struct alphabet *letters,
 		buf_char(&a, '/');
 		utf8_put(&a, small_letter(t));
 		utf8_put(&set, marked_letter(t));
-		buf_printf(&set, ":1:%d\n", 1 + t % 10);
+		/* What tiles are worth is told in the order of the alphabet, too. */
+		buf_printf(&set, ":1:%d\n", 1 + t / 7);
 	}
 	for (int i = 0; vowels && i < VOWELS; i++) {
 		buf_printf(&a, " %s", last[i]);

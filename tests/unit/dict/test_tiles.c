@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/tiles_text.h"
 #include "dict/tiles.h"
 #include "tests/helpers/claims.h"
 
@@ -213,6 +214,27 @@ START_TEST(a_bad_set_is_refused)
 	ck_assert_msg(strstr(err.text, bad[_i].says) != NULL, "%s", err.text);
 }
 
+static const struct {
+	const char *id, *values;
+} told[] = {
+	{"wordbox-en", "1 AEINORST, 2 CDHLMU, 3 BFGPWY, 5 JKQVXZ"			},
+	{"std-es",     "1 AEILNORSTU, 2 DG, 3 BCMP, 4 FHVY, 5 [CH]Q, 8 J[LL]Ñ[RR]X, 10 Z"},
+	{"std-it",     "1 AEIO, 2 CRST, 3 LMNU, 5 BDFPV, 8 GHZ, 10 Q"		     },
+};
+
+/* As short as they are, and whole: each letter of the set once. */
+START_TEST(values_are_told_from_the_least_up)
+{
+	struct alphabet a;
+	struct tileset s;
+	struct err err = {0};
+	struct buf b = buf_in(&arena);
+
+	ck_assert(tileset_load(&s, &a, &arena, view_of(told[_i].id), &err));
+	tiles_values_write(&a, &s, &b);
+	ck_assert_str_eq(buf_cstr(&b), told[_i].values);
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
@@ -220,5 +242,6 @@ int main(void)
 	claims_rows(a_family_is_what_stands_before_the_hyphen, families);
 	claims_rows(an_unknown_set_is_an_error_that_lists_the_known, unknown);
 	claims_rows(a_bad_set_is_refused, bad);
+	claims_rows(values_are_told_from_the_least_up, told);
 	return claims_run("tiles");
 }
