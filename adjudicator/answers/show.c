@@ -56,47 +56,6 @@ bool answer_bag(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &n, "report", "head-bag");
 }
 
-/* In what this game differs from what its page of rules says. */
-static void own_options(struct note *n, const struct setup *s)
-{
-	struct options usual;
-	struct option_own own;
-	int next = 0;
-
-	options_init(&usual, s->game->options, s->game->option_count);
-	if (!options_next_own(&s->options, &usual, n->arena, &next, &own)) {
-		note_say(n, "rules-usual");
-		return;
-	}
-	note_say(n, "rules-own");
-	note_gap(n);
-	do {
-		fields_set_str(n->f, "name", own.name);
-		fields_set(n->f, "value", own.value);
-		fields_set(n->f, "usual", own.usual);
-		fields_set_str(n->f, "rules", own.rules);
-		note_line(n, "rules-option", n->f);
-	} while (options_next_own(&s->options, &usual, n->arena, &next, &own));
-}
-
-bool answer_rules(struct hearing *h, const struct record *r, int seat,
-		  const struct order *o)
-{
-	struct note n = answer_to(h, r, seat);
-	struct view page;
-
-	(void)o;
-	fields_set_str(n.f, "title", r->setup.game->title);
-	if (page_find(h->arena, n.to.language,
-		      arena_printf(h->arena, "rules-%s.txt", r->setup.game->name),
-		      &page)) {
-		buf_add(&n.text, page);
-		buf_char(&n.text, '\n');
-	}
-	own_options(&n, &r->setup);
-	return answer_tell(h, &n, "help", "head-rules");
-}
-
 bool answer_luck(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
