@@ -87,6 +87,18 @@ static void set_below(const struct draft *p, struct fields *f)
 	fields_set(f, "values", state_values(p));
 }
 
+/* A seed, or what a turn file laid there: somebody chose, and chance did not. */
+static bool was_chosen(const struct setup *s)
+{
+	bool chosen = s->drill || s->bag_empty || s->board_given || s->faces_given ||
+		      s->cell[0] != 0;
+
+	for (int i = 0; i < s->seats; i++) {
+		chosen = chosen || s->rack[i].given;
+	}
+	return chosen;
+}
+
 struct fields *body_common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
@@ -104,7 +116,7 @@ struct fields *body_common(const struct draft *p)
 	fields_set_num(f, "game", (long)p->r->match.id);
 	fields_set_str(f, "title", p->r->setup.game->title);
 	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
-	fields_set_bool(f, "drill", p->r->setup.drill);
+	fields_set_bool(f, "drill", was_chosen(&p->r->setup));
 	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
 	if (!p->view->over) {
 		fields_set(f, "observers", p->observers);

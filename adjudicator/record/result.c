@@ -27,15 +27,27 @@ static bool find_end(void *arg, const struct match_event *row, const struct even
 }
 
 /* When the events that count ended it first: a ruling about a game that is over changes
- * how it was won, and not when. */
-static bool when(const struct record *r, struct arena *arena, int64_t *ended,
-		 struct err *err)
+ * how it was won, and not when. 0: it was played elsewhere, and its turn file does not
+ * say when. */
+static bool written_end(const struct record *r, struct arena *arena, int64_t *ended,
+			struct err *err)
 {
 	*ended = -1;
 	return record_each(r, arena, find_end, ended, err) &&
 	       (*ended >= 0 ||
 		err_set(err, ERR_DATA, "game %lld is over, but no event ended it",
 			(long long)r->match.id));
+}
+
+/* The same, or else when it came here. */
+static bool when(const struct record *r, struct arena *arena, int64_t *ended,
+		 struct err *err)
+{
+	if (!written_end(r, arena, ended, err)) {
+		return false;
+	}
+	*ended = *ended != 0 ? *ended : r->match.created;
+	return true;
 }
 
 static int half_of(unsigned winners, int seat)
@@ -145,21 +157,41 @@ static bool same_seats(const struct result *a, const struct result *b)
 	return same;
 }
 
+/* Rows of games without a date were once kept without one. */
+static bool same_end(const struct record *r, struct arena *arena,
+		     const struct result *kept, const struct result *due, bool *same,
+		     struct err *err)
+{
+	int64_t written = -1;
+
+	*same = kept->ended == due->ended;
+	if (*same || kept->ended != 0) {
+		return true;
+	}
+	if (!written_end(r, arena, &written, err)) {
+		return false;
+	}
+	*same = written == 0;
+	return true;
+}
+
 bool outcome_agrees(const struct record *r, struct arena *arena, bool *agrees,
 		    struct err *err)
 {
 	struct result due;
 	struct result kept;
 	int64_t done;
+	bool end = true;
 
 	if (!store_number(r->context->store, filled, &done, err) ||
 	    !outcome_of(r, arena, &due, err) ||
-	    !result_get(r->context->store, arena, r->match.id, &kept, err)) {
+	    !result_get(r->context->store, arena, r->match.id, &kept, err) ||
+	    (due.game != 0 && !same_end(r, arena, &kept, &due, &end, err))) {
 		return false;
 	}
 	*agrees = (kept.game == 0 && done == 0) ||
 		  (kept.game == due.game && view_eq(kept.language, due.language) &&
-		   kept.ended == due.ended && view_eq(kept.reason, due.reason) &&
+		   end && view_eq(kept.reason, due.reason) &&
 		   same_seats(&kept, &due));
 	return true;
 }

@@ -24,6 +24,12 @@ static struct view text_of(struct arena *arena, const struct site *s,
 	return site_say(s, arena, name, f);
 }
 
+/* Of a game whose record does not say when it ended: when it came here. */
+static int64_t time_of(const struct site_game *g)
+{
+	return g->ended != 0 ? g->ended : g->created;
+}
+
 static const char *key_of(struct arena *arena, const struct site_game *g)
 {
 	return arena_printf(arena, "game %lld", (long long)g->id);
@@ -47,10 +53,10 @@ struct newest_games {
 
 static void take(struct newest_games *n, const struct site_game *g, struct arena *arena)
 {
-	struct site_news one = {.at = g->ended};
+	struct site_news one = {.at = time_of(g)};
 	size_t at = n->count;
 
-	if (n->count == ENTRIES && g->ended < n->news[ENTRIES - 1].at) {
+	if (n->count == ENTRIES && one.at < n->news[ENTRIES - 1].at) {
 		return;
 	}
 	one.key = key_of(arena, g);

@@ -43,6 +43,7 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 				.turn = (int)m->turn,
 				.to_move = m->to_move,
 				.deadline = m->deadline,
+				.created = m->created,
 				.events = m->events};
 	if (m->chained) {
 		g->head = site_hex(arena, m->head.byte);

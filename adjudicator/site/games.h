@@ -35,7 +35,8 @@ struct site_game {
 	bool closed; /* it goes on, and its players want no observers: nobody may see
 			how it stands */
 	enum end_reason reason;
-	int64_t ended; /* when its last event was kept, where it is over */
+	int64_t created; /* here, wherever it began */
+	int64_t ended; /* when its last event was kept, where it is over; 0: not said */
 	int seats;
 	struct view name[SEATS];
 	int64_t player[SEATS];
