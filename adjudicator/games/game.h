@@ -52,8 +52,8 @@ struct setup {
 	struct former former[FORMERS];
 	int formers;
 	uint8_t seed[HASH_BYTES];
-	bool drill; /* the operator chose the seed: said in every letter, as is what a turn
-			file chose */
+	bool drill; /* the operator chose the seed: said in every letter, as is what a
+		       turn file chose */
 	/* Set-up positions of turn files. */
 	bool open;      /* no rack is checked and nobody draws */
 	bool bag_empty; /* nothing left to draw */

@@ -14,8 +14,8 @@ bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_
 /* "A E I [CH] ?": a rack, or tiles to exchange. */
 void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile,
 		 size_t n);
-/* What the tiles of a set are worth, the least first: "1 AEILNORSTU, 2 DG, 5 K[CH]". What
- * is worth nothing is left out. */
+/* What the tiles of a set are worth, the least first: "1 AEILNORSTU, 2 DG, 5 K[CH]".
+ * What is worth nothing is left out. */
 void tiles_values_write(const struct alphabet *a, const struct tileset *set,
 			struct buf *b);
 

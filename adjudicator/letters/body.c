@@ -176,7 +176,7 @@ void body_set_how(const struct draft *p, struct fields *f, const char *name)
 
 bool body_text(const struct draft *p, struct view *out)
 {
-	static const char *const wide[] = {"news",   "wanted", "facts",  "unseen",
+	static const char *const wide[] = {"news",   "wanted", "facts",   "unseen",
 					   "values", "key",    "silence", "more",
 					   "footer", "rekeyed"};
 	struct fields *f = body_common(p);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The last words of the letter that ends a game: tiles left, best turns, another game. */
+/* The last words of the letter that ends a game: tiles left, best turns, another game.
+ */
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/view.h"
@@ -52,9 +53,9 @@ static struct view left_over(const struct record *r, struct arena *arena)
 		if (r->pos.rack_n[seat] > 0) {
 			buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
 				   VIEW_ARG(r->setup.name[seat]));
-			buf_add(&b, view_rack(arena, &r->pos,
-					      (struct viewer){VIEWER_PLAYER, seat},
-					      seat));
+			buf_add(&b,
+				view_rack(arena, &r->pos,
+					  (struct viewer){VIEWER_PLAYER, seat}, seat));
 		}
 	}
 	return buf_view(&b);

@@ -62,8 +62,8 @@ teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resum
 teller_of tell_flag, tell_claim;
 teller_of tell_resign, tell_end;
 
-/* The last words of the letter that ends a game: what was left, each player's best turn,
- * and how to have another game. */
+/* The last words of the letter that ends a game: what was left, each player's best
+ * turn, and how to have another game. */
 struct last_words {
 	struct view left; /* "Ben Q U"; empty where that is not known anyway */
 	bool any;   /* the game is over and counts, its players are still here, and

@@ -191,7 +191,6 @@ bool outcome_agrees(const struct record *r, struct arena *arena, bool *agrees,
 	}
 	*agrees = (kept.game == 0 && done == 0) ||
 		  (kept.game == due.game && view_eq(kept.language, due.language) &&
-		   end && view_eq(kept.reason, due.reason) &&
-		   same_seats(&kept, &due));
+		   end && view_eq(kept.reason, due.reason) && same_seats(&kept, &due));
 	return true;
 }

@@ -104,10 +104,10 @@ static bool thread(const struct draft *p, struct reply *out)
 					  p->r->match.id, &first, p->err)) {
 		return false;
 	}
-	out->references = view_of(arena_printf(
-		p->arena, "%.*s%s%.*s", VIEW_ARG(first),
-		first.len > 0 && out->in_reply_to.len > 0 ? " " : "",
-		VIEW_ARG(out->in_reply_to)));
+	out->references = view_of(
+		arena_printf(p->arena, "%.*s%s%.*s", VIEW_ARG(first),
+			     first.len > 0 && out->in_reply_to.len > 0 ? " " : "",
+			     VIEW_ARG(out->in_reply_to)));
 	if (out->in_reply_to.len == 0) {
 		out->in_reply_to = first;
 	}

@@ -217,9 +217,9 @@ START_TEST(a_bad_set_is_refused)
 static const struct {
 	const char *id, *values;
 } told[] = {
-	{"wordbox-en", "1 AEINORST, 2 CDHLMU, 3 BFGPWY, 5 JKQVXZ"			},
+	{"wordbox-en", "1 AEINORST, 2 CDHLMU, 3 BFGPWY, 5 JKQVXZ"                         },
 	{"std-es",     "1 AEILNORSTU, 2 DG, 3 BCMP, 4 FHVY, 5 [CH]Q, 8 J[LL]Ñ[RR]X, 10 Z"},
-	{"std-it",     "1 AEIO, 2 CRST, 3 LMNU, 5 BDFPV, 8 GHZ, 10 Q"		     },
+	{"std-it",     "1 AEIO, 2 CRST, 3 LMNU, 5 BDFPV, 8 GHZ, 10 Q"                     },
 };
 
 /* As short as they are, and whole: each letter of the set once. */
