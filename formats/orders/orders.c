@@ -169,6 +169,7 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 	}
 	if (r->language.len > 0 &&
 	    instead(text, own_words_line(r->arena, r->language, *text), order)) {
+		order->written = written;
 		return LINE_ORDER;
 	}
 	if (instead(text, usual_order(r->arena, *text), order)) {

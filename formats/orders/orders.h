@@ -115,7 +115,8 @@ struct if_move {
 
 struct order {
 	enum order_kind kind;
-	struct view line; /* the whole line as normalised: what a reply quotes */
+	struct view line;    /* the whole line as normalised: what a reply quotes */
+	struct view written; /* the same in the player's own words; empty: in English */
 	struct view text; /* the order without "game 12:", guard, assertion, comment */
 	struct view args;
 	struct play_text play; /* ORDER_PLAY, ORDER_TRY */

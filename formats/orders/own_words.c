@@ -194,13 +194,20 @@ static struct view turned(struct arena *a, const struct language *l, struct view
 				   VIEW_ARG(view_part(core, e->own.len, core.len))));
 }
 
-struct view own_words_line(struct arena *a, struct view language, struct view line)
+static const struct language *language_of(struct view code)
 {
 	const struct language *l = languages();
 
-	while (l != NULL && !view_eq(l->code, language)) {
+	while (l != NULL && !view_eq(l->code, code)) {
 		l = l->next;
 	}
+	return l;
+}
+
+struct view own_words_line(struct arena *a, struct view language, struct view line)
+{
+	const struct language *l = language_of(language);
+
 	if (l == NULL) {
 		return (struct view){0};
 	}
@@ -217,6 +224,36 @@ struct view own_words_any(struct arena *a, struct view line)
 		english = turned(a, l, core, line);
 	}
 	return english;
+}
+
+/* The row whose English words the order begins with, the longest of several. */
+static const struct entry *row_of(const struct language *l, struct view order)
+{
+	const struct entry *best = NULL;
+
+	for (size_t i = 0; i < l->count; i++) {
+		const struct entry *e = &l->entry[i];
+		struct view english = e->row.english;
+
+		if (view_eq(view_part(order, 0, english.len), english) &&
+		    fits(&e->row, view_part(order, english.len, order.len)) &&
+		    (best == NULL || english.len > best->row.english.len)) {
+			best = e;
+		}
+	}
+	return best;
+}
+
+struct view own_words_said(struct arena *a, struct view language, struct view order)
+{
+	const struct language *l = language_of(language);
+	const struct entry *e = l == NULL ? NULL : row_of(l, order);
+
+	return e == NULL ? order
+			 : view_of(arena_printf(
+				   a, "%.*s%.*s", VIEW_ARG(e->own),
+				   VIEW_ARG(view_part(order, e->row.english.len,
+						      order.len))));
 }
 
 static enum wrap_as reads_as(struct arena *a, struct view line)

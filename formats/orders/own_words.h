@@ -25,6 +25,10 @@ struct view own_words_of(struct arena *a, struct view language);
 struct view own_words_line(struct arena *a, struct view language, struct view line);
 /* The same in any language: whether somebody's program could read it as an order. */
 struct view own_words_any(struct arena *a, struct view line);
+/* An order of ours as a player of that language writes it, with the first own word of
+ * its row: "cambio AEI" of "exchange AEI". The order itself where there is no such
+ * word. */
+struct view own_words_said(struct arena *a, struct view language, struct view order);
 /* Lines of ours, so many columns wide, that nobody's program reads as an order. */
 struct wrap_lines prose_lines(size_t width);
 

@@ -92,6 +92,52 @@ START_TEST(every_own_word_is_the_order_it_stands_for)
 	ck_assert_int_gt(rows, 20);
 }
 
+/* What help shows in a language is the order that it shows in English. */
+START_TEST(every_example_in_own_words_is_the_same_order)
+{
+	int turned = 0;
+
+	for (size_t i = 0; i < order_help_count; i++) {
+		struct view english = view_of(order_help[i].example);
+		struct view own =
+			own_words_said(&arena, view_of(languages[_i]), english);
+		struct order said;
+		struct order meant;
+
+		if (view_eq(own, english)) {
+			continue;
+		}
+		ck_assert_msg(
+			reads("en", order_help[i].example, &meant) &&
+				reads(languages[_i], arena_str(&arena, own), &said) &&
+				said.kind == meant.kind &&
+				view_eq(said.args, meant.args),
+			"%.*s", VIEW_ARG(own));
+		ck_assert(view_eq(said.written, own));
+		turned++;
+	}
+	ck_assert_int_gt(turned, 40);
+}
+
+START_TEST(an_order_without_an_own_word_is_shown_as_it_is)
+{
+	static const char *const same[] = {"8D CRATE", "agree undo",
+					   "accept luck: rain",
+					   "ladder 3 challenge Ann", "quiet off"};
+
+	for (int i = 0; i < COUNT(same); i++) {
+		struct view order = view_of(same[i]);
+
+		ck_assert(view_eq(own_words_said(&arena, view_of(languages[_i]), order),
+				  order));
+	}
+	ck_assert(view_is(own_words_said(&arena, view_of("en"), view_of("pass")),
+			  "pass"));
+	ck_assert(
+		view_is(own_words_said(&arena, view_of("es"), view_of("exchange AEI")),
+			"cambio AEI"));
+}
+
 START_TEST(no_own_word_stands_for_two_orders)
 {
 	struct view rest = own_words_of(&arena, view_of(languages[_i]));
@@ -221,6 +267,8 @@ int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(every_own_word_is_the_order_it_stands_for, languages);
+	claims_rows(every_example_in_own_words_is_the_same_order, languages);
+	claims_rows(an_order_without_an_own_word_is_shown_as_it_is, languages);
 	claims_rows(no_own_word_stands_for_two_orders, languages);
 	claims_rows(prose_stays_prose_with_own_words, languages);
 	claims_rows(a_sentence_with_such_a_word_is_no_order, said);
