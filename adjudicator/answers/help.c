@@ -2,13 +2,13 @@
 /* What needs no game: help, and which games there are. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/notice_html.h"
+#include "adjudicator/letters/example.h"
 #include "formats/orders/own_words.h"
 #include "formats/say.h"
 #include "formats/text/line.h"
 #include "formats/text/tongue.h"
 
-enum { EXAMPLE = HELP_COLUMN, DOES = 46 }; /* columns of a line of help */
+enum { HELP_WIDTH = 72 }; /* columns of a line of help */
 
 static const unsigned lives[] = {
 	[GROUND_BOARD] = ORDERS_BOARD,
@@ -20,15 +20,16 @@ static const unsigned lives[] = {
 static void help_row(struct buf *b, struct view language, const struct order_help *row)
 {
 	struct buf text = buf_in(b->arena);
+	size_t column = example_mark(b->arena, language).len + EXAMPLE_ROOM;
 	struct lines lines;
 	struct view line;
 
-	buf_printf(&text, "e.g. %-20s ", row->example);
+	example_write(&text, language, row->example);
 	wrap_hanging(&text, 0,
 		     view_of(tongue_text(b->arena, language,
 					 arena_printf(b->arena, "help %s", row->words),
 					 row->does)),
-		     EXAMPLE, prose_lines(EXAMPLE + DOES));
+		     column, prose_lines(HELP_WIDTH));
 	lines = lines_of(buf_view(&text));
 	while (line_next(&lines, &line)) {
 		buf_printf(b, "\t%.*s\n", VIEW_ARG(line));
@@ -141,25 +142,37 @@ static bool help(struct hearing *h, struct note *n, struct view about, unsigned 
 	return answer_tell(h, n, "help", "head-help");
 }
 
+/* "Ann 23, Cat 9": of all but one seat. */
+static struct view other_scores(struct arena *arena, const struct position *pos, int me)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		if (i != me) {
+			buf_printf(&b, "%s%.*s %d", b.len > 0 ? ", " : "",
+				   VIEW_ARG(pos->setup->name[i]), pos->score[i]);
+		}
+	}
+	return buf_view(&b);
+}
+
 static bool game_line(struct note *n, int64_t id)
 {
 	struct record *r = arena_take(n->arena, sizeof *r);
-	struct view score[SEATS];
 	int me;
 
 	if (!record_load(n->d, n->arena, id, r, n->err)) {
 		return false;
 	}
 	me = record_seat(r, n->to.player);
-	for (int i = 0; i < r->setup.seats; i++) {
-		score[i] = view_of(arena_printf(n->arena, "%d", r->pos.score[i]));
-	}
 	fields_set_num(n->f, "game", (long)id);
 	note_set_game(n, r, me);
 	fields_set_num(n->f, "turn", r->pos.turn);
-	fields_set(n->f, "scores",
-		   say_list(n->arena, n->to.language, LIST_TO, score,
-			    (size_t)r->setup.seats));
+	fields_set_bool(n->f, "playing", me >= 0);
+	if (me >= 0) {
+		fields_set_num(n->f, "own", r->pos.score[me]);
+	}
+	fields_set(n->f, "scores", other_scores(n->arena, &r->pos, me));
 	fields_set_bool(n->f, "mine", me >= 0 && r->pos.to_move == me);
 	buf_char(&n->text, '\t');
 	phrase(&n->text, n->to.language, "game-line", n->f);

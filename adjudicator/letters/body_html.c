@@ -120,9 +120,9 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 	struct view page;
 
 	set_styles(p, f);
-	html_paragraphs(&paragraphs, fields_get(f, "told"), true);
+	html_paragraphs(&paragraphs, p->player.language, fields_get(f, "told"), true);
 	fields_set(f, "news", buf_view(&paragraphs));
-	html_paragraphs(&more, fields_get(f, "more"), false);
+	html_paragraphs(&more, p->player.language, fields_get(f, "more"), false);
 	fields_set(f, "more", buf_view(&more));
 	if (p->view != NULL) {
 		set_wanted(p, f);

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * - Lines that stand as they are may still be broken: they are wider than a phone.
- * - Lines of help are a list, for in columns they would be unreadable there.
+ * - Examples are a list, for in columns they would be unreadable there; their mark,
+ * which keeps a line of text from being an order when it comes back, is left out.
  */
 #include "adjudicator/letters/notice_html.h"
 
+#include "adjudicator/letters/example.h"
 #include "formats/template.h"
 #include "formats/text/line.h"
+#include "formats/text/utf8.h"
 
 enum block {
 	BLOCK_NONE,
@@ -25,66 +28,102 @@ enum { HEADLINE_LONGEST = 120 };
 static const struct {
 	const char *open, *close;
 } tags[] = {
-	[BLOCK_NONE] = {"",									       ""              },
-	[BLOCK_TEXT] = {"<p>",									    "</p>\n"        },
+	[BLOCK_NONE] = {"",									       ""        },
+	[BLOCK_TEXT] = {"<p>",									    "</p>\n"  },
 	[BLOCK_NEWS] = {HEADING " style=\"margin:8px 0;font-size:19px;line-height:1.3;"
-				"font-weight:600\">",			     "</p>\n"        },
-	[BLOCK_LONG_NEWS] = {HEADING ">",								      "</p>\n"        },
+				"font-weight:600\">",			     "</p>\n"  },
+	[BLOCK_LONG_NEWS] = {HEADING ">",								      "</p>\n"  },
 	[BLOCK_PRE] = {"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"
-		       "font:13px/1.35 ui-monospace,Menlo,Consolas,monospace\">", "</pre>\n"      },
-	[BLOCK_HELP] = {"<ul>\n",									 "</li>\n</ul>\n"},
+		       "font:13px/1.35 ui-monospace,Menlo,Consolas,monospace\">", "</pre>\n"},
+	[BLOCK_HELP] = {"<ul>\n",									 "</ul>\n" },
 };
 
-static void turn_to(struct buf *b, enum block *now, enum block next)
+/* A text on its way to HTML. */
+struct writer {
+	struct buf *b;
+	struct view mark; /* of examples in the reader's language */
+	enum block now;
+	struct buf order, does; /* of the example at hand */
+};
+
+/* "Let your turn go by: pass". */
+static void example_end(struct writer *w)
 {
-	if (*now != next) {
-		buf_str(b, tags[*now].close);
-		buf_str(b, tags[next].open);
-		*now = next;
+	struct view does = view_trim(buf_view(&w->does));
+	struct view rest = does;
+
+	if (w->order.len == 0) {
+		return;
+	}
+	buf_str(w->b, "<li>");
+	if (does.len > 0) {
+		(void)utf8_next(&rest);
+		html_escape(w->b, utf8_upper(w->b->arena,
+					     view_part(does, 0, does.len - rest.len)));
+		html_escape(w->b, rest);
+		buf_str(w->b, ": ");
+	}
+	buf_str(w->b, "<code>");
+	html_escape(w->b, buf_view(&w->order));
+	buf_str(w->b, "</code></li>\n");
+	w->order.len = w->does.len = 0;
+}
+
+static void turn_to(struct writer *w, enum block next)
+{
+	if (w->now != next) {
+		example_end(w);
+		buf_str(w->b, tags[w->now].close);
+		buf_str(w->b, tags[next].open);
+		w->now = next;
 	}
 }
 
-/* "e.g. pass   let your turn go by". */
-static void help_write(struct buf *b, struct view line, bool first)
+/* Where the mark of an example ends in a line; 0: it is none. One that was written
+ * before its reader chose another language may have the English mark. */
+static size_t marked(const struct writer *w, struct view line)
 {
-	struct view does = view_part(line, HELP_COLUMN, line.len);
-	struct view example = view_part(line, 0, line.len - does.len);
+	static const char english[] = "e.g. ";
 
-	if (view_ends(line, " ") || !view_ends(example, " ")) {
-		example = line; /* it has the line to itself */
-		does = (struct view){0};
-	}
-	buf_str(b, first ? "<li>e.g. <code>" : "</li>\n<li>e.g. <code>");
-	html_escape(b, view_trim(view_part(example, HELP_MARK, example.len)));
-	buf_str(b, "</code> ");
-	html_escape(b, does);
+	return view_eq(view_part(line, 0, w->mark.len), w->mark) ? w->mark.len
+	       : view_starts(line, english)                      ? sizeof english - 1
+								 : 0;
 }
 
-static enum block block_of(struct view line, enum block now)
+/* "e.g. pass   let your turn go by": two blanks at least behind the order. */
+static void example_begin(struct writer *w, struct view line)
+{
+	struct view rest = view_part(line, marked(w, line), line.len);
+	size_t gap = view_find_text(rest, "  ");
+
+	example_end(w);
+	buf_add(&w->order, view_trim(view_part(rest, 0, gap)));
+	buf_add(&w->does, view_trim(view_part(rest, gap, rest.len)));
+}
+
+static enum block block_of(const struct writer *w, struct view line)
 {
 	if (!view_starts(line, "\t")) {
 		return BLOCK_TEXT;
 	}
-	if (view_starts(line, "\te.g. ") ||
-	    (now == BLOCK_HELP && view_starts(line, "\t "))) {
+	if (marked(w, view_part(line, 1, line.len)) > 0 ||
+	    (w->now == BLOCK_HELP && view_starts(line, "\t "))) {
 		return BLOCK_HELP;
 	}
 	return BLOCK_PRE;
 }
 
-static void line_write(struct buf *b, enum block before, enum block now,
-		       struct view line)
+static void line_write(struct writer *w, struct view line)
 {
-	if (now == BLOCK_HELP && view_starts(line, "e.g. ")) {
-		help_write(b, line, before != now);
-		return;
+	if (w->now == BLOCK_HELP && marked(w, line) > 0) {
+		example_begin(w, line);
+	} else if (w->now == BLOCK_HELP) {
+		buf_char(&w->does, ' ');
+		buf_add(&w->does, view_trim(line));
+	} else {
+		html_escape(w->b, line);
+		buf_char(w->b, '\n');
 	}
-	if (now == BLOCK_HELP) {
-		buf_char(b, ' ');
-		line = view_trim(line);
-	}
-	html_escape(b, line);
-	buf_str(b, now == BLOCK_HELP ? "" : "\n");
 }
 
 /* What the first paragraph is, by its first line. */
@@ -96,28 +135,29 @@ static enum block headline(enum block now, struct view line)
 	return line.len > HEADLINE_LONGEST ? BLOCK_LONG_NEWS : BLOCK_NEWS;
 }
 
-void html_paragraphs(struct buf *b, struct view text, bool news)
+void html_paragraphs(struct buf *b, struct view language, struct view text, bool news)
 {
+	struct writer w = {.b = b,
+			   .mark = example_mark(b->arena, language),
+			   .order = buf_in(b->arena),
+			   .does = buf_in(b->arena)};
 	struct lines lines = lines_of(text);
 	struct view line;
-	enum block now = BLOCK_NONE;
 
 	while (line_next(&lines, &line)) {
-		enum block before = now;
-		enum block next = block_of(line, now);
+		enum block next = block_of(&w, line);
 
 		if (next == BLOCK_TEXT && view_trim(line).len == 0) {
-			news = news && now == BLOCK_NONE;
-			turn_to(b, &now, BLOCK_NONE);
+			news = news && w.now == BLOCK_NONE;
+			turn_to(&w, BLOCK_NONE);
 			continue;
 		}
 		if (next == BLOCK_TEXT && news) {
-			next = headline(now, line);
+			next = headline(w.now, line);
 		}
-		turn_to(b, &now, next);
-		line_write(b, before, now,
-			   view_starts(line, "\t") ? view_part(line, 1, line.len)
-						   : line);
+		turn_to(&w, next);
+		line_write(&w, view_starts(line, "\t") ? view_part(line, 1, line.len)
+						       : line);
 	}
-	turn_to(b, &now, BLOCK_NONE);
+	turn_to(&w, BLOCK_NONE);
 }

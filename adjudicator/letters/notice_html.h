@@ -5,12 +5,10 @@
 
 #include "formats/text/buf.h"
 
-/* In a line of help: "e.g. ", and the column where what the order does begins. */
-enum { HELP_MARK = 5, HELP_COLUMN = 26 };
-
-/* Paragraphs as <p>; runs of lines that begin with a tab as <pre>, of help as a list.
+/* Paragraphs as <p>; runs of lines that begin with a tab as <pre>, of examples in that
+ * language (example.h) as a list: what the order does, then the order.
  * `news`: the first paragraph is a heading to who listens, and looks like the others.
  */
-void html_paragraphs(struct buf *b, struct view text, bool news);
+void html_paragraphs(struct buf *b, struct view language, struct view text, bool news);
 
 #endif

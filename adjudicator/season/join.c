@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Sign-up for a season by letter. */
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/example.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/order.h"
 #include "formats/phrase.h"
@@ -22,8 +23,11 @@ static bool tell_bound(struct season_asked *x, const char *name)
 	buf_str(&b, "\n\n");
 	if (x->me == NULL || x->me->luck.len == 0) {
 		phrase(&b, x->to.language, "season-luck", f);
-		buf_printf(&b, "\n\n\te.g. join %lld luck: purple umbrella\n\n",
-			   (long long)x->r.s.id);
+		buf_str(&b, "\n\n");
+		example_line(&b, x->to.language,
+			     arena_printf(b.arena, "join %lld luck: purple umbrella",
+					  (long long)x->r.s.id));
+		buf_char(&b, '\n');
 	}
 	season_promise(x, &b);
 	return season_asked_tell(x, "receipt", name, f, &b);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What the two of a challenge read. */
+#include "adjudicator/letters/example.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
@@ -71,8 +72,10 @@ bool season_ladder_begins(struct context *d, struct arena *arena, struct season_
 		set_rules(f, &r->plan, &end, language);
 		fields_set_num(f, "place", e->seed);
 		fields_set(f, "names", names_of(arena, side, language));
-		buf_printf(&more, "\te.g. ladder %lld challenge Name\n\n",
-			   (long long)r->s.id);
+		example_line(&more, language,
+			     arena_printf(arena, "ladder %lld challenge Name",
+					  (long long)r->s.id));
+		buf_char(&more, '\n');
 		phrase(&more, language, "season-begins-order", f);
 		ok = season_write(
 			d, arena, e,
@@ -119,7 +122,10 @@ bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run
 			r->plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT);
 	say_set_time(f, "due", p.language, &due);
 	phrase(&text, p.language, "ladder-asked", f);
-	buf_str(&text, "\n\n\te.g. accept\n\te.g. decline\n\n");
+	buf_str(&text, "\n\n");
+	example_line(&text, p.language, "accept");
+	example_line(&text, p.language, "decline");
+	buf_char(&text, '\n');
 	phrase(&text, p.language, "ladder-asked-how", f);
 	phrase(&head, p.language, "head-ladder-asked", f);
 	fields_set(f, "headline", buf_view(&head));

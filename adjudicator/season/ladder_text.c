@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A ladder as its players read it. */
+#include "adjudicator/letters/example.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/standings.h"
 #include "formats/phrase.h"
@@ -85,8 +86,10 @@ static void say_whom(struct buf *b, struct season_run *r, const struct season_ta
 	fields_set(f, "names", say_list(b->arena, language, LIST_OR, name, n));
 	season_heading(b, language, "ladder-whom", f);
 	/* How a name begins is enough. */
-	buf_printf(b, "\te.g. ladder %lld challenge %.*s\n", (long long)r->s.id,
-		   VIEW_ARG(utf8_head(name[n - 1], SEASON_SHEET_NAME)));
+	example_line(b, language,
+		     arena_printf(b->arena, "ladder %lld challenge %.*s",
+				  (long long)r->s.id,
+				  VIEW_ARG(utf8_head(name[n - 1], SEASON_SHEET_NAME))));
 }
 
 void season_ladder_say(struct buf *b, struct season_run *r,

@@ -2,6 +2,7 @@
 #include "adjudicator/season/order.h"
 
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/example.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/standings.h"
@@ -24,8 +25,10 @@ static bool leave_running(struct season_asked *x)
 	}
 	phrase(&b, x->to.language, name, f);
 	if (!x->said.for_good) {
-		buf_printf(&b, "\n\n\te.g. withdraw %lld for good\n",
-			   (long long)x->r.s.id);
+		buf_str(&b, "\n\n");
+		example_line(&b, x->to.language,
+			     arena_printf(h->arena, "withdraw %lld for good",
+					  (long long)x->r.s.id));
 	}
 	return season_asked_tell(x, "receipt", name, f, &b);
 }

@@ -45,6 +45,29 @@ START_TEST(nothing_is_fetched_and_all_is_small)
 		     largest);
 }
 
+/* What keeps a line of text from being an order when it comes back. */
+START_TEST(examples_stand_in_html_without_their_mark)
+{
+	static const char *const marks[] = {"e.g.", "p. ej.", "p. ex.", "z. B."};
+	static struct letter_club other;
+	static struct letter_game games_there[LETTER_GAMES];
+	static const char *const languages[] = {"en", "es", "ca", "de"};
+	size_t texts = 0;
+
+	letter_games_open_in(&other, languages[_i], games_there);
+	for (size_t i = 0; i < other.letters_ours; i++) {
+		struct view html = other.ours[i].html;
+		struct view text = other.ours[i].text;
+
+		texts += view_find_text(text, marks[_i]) < text.len;
+		for (int k = 0; k < COUNT(marks); k++) {
+			ck_assert_uint_eq(view_find_text(html, marks[k]), html.len);
+		}
+	}
+	ck_assert_uint_gt(texts, 5);
+	letter_club_close(&other);
+}
+
 START_TEST(the_head_names_language_direction_and_both_colour_schemes)
 {
 	static const char *const parts[] = {
@@ -117,6 +140,7 @@ START_TEST(the_largest_board_leaves_room_for_all_else)
 int main(void)
 {
 	claims_timeout(60);
+	claims_times(examples_stand_in_html_without_their_mark, 0, 4);
 	tcase_add_unchecked_fixture(claims_case(), set_up, tear_down);
 	return claims_run("letter-html");
 }

@@ -2,6 +2,7 @@
 /* Whole pages of letters say in every language what they say in English. */
 #include <string.h>
 
+#include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include "formats/template_parse.h"
 #include "formats/text/buf.h"
@@ -37,7 +38,7 @@ static bool is_frame(struct view page)
 
 /* A page of one language beside the English one. */
 struct pair {
-	const char *path;
+	const char *path, *language;
 	struct view name, text, english;
 };
 
@@ -49,7 +50,8 @@ static void each_page(const char *language, void (*each)(const struct pair *p))
 	for (size_t i = 0; i < embedded_count; i++) {
 		const struct embedded *e = &embedded_files[i];
 		struct view name = page_path(e);
-		struct pair p = {.english = view_from(e->text, e->len)};
+		struct pair p = {.language = language,
+				 .english = view_from(e->text, e->len)};
 
 		if (!view_is(view_cut(&name, '/'), "en") || is_frame(name) ||
 		    view_is(name, "phrases.txt")) {
@@ -157,8 +159,9 @@ static void check_holds(const char *path, struct view words, struct view in)
 	}
 }
 
-/* Words with a digit ("H8", "2L", "40"), and what stands in quotation marks. */
-static struct view facts(struct view text)
+/* Words with a digit ("H8", "2L", "40"), and what stands in quotation marks: orders in
+ * the language's own words as they are in English. */
+static struct view facts(const char *language, struct view text)
 {
 	struct buf b = buf_in(&arena);
 
@@ -167,8 +170,14 @@ static struct view facts(struct view text)
 		bool number = false;
 
 		if (text.at[i] == '"') {
+			struct view quoted;
+			struct view english;
+
 			n = view_find(view_part(text, i + 1, text.len), '"');
-			buf_printf(&b, "\"%.*s\n", VIEW_ARG(view_part(text, i + 1, n)));
+			quoted = view_part(text, i + 1, n);
+			english = own_words_line(&arena, view_of(language), quoted);
+			buf_printf(&b, "\"%.*s\n",
+				   VIEW_ARG(english.len > 0 ? english : quoted));
 			i += n + 1;
 			continue;
 		}
@@ -202,8 +211,11 @@ static struct view keys(const char *path, struct view text)
 static void same_facts(const struct pair *p)
 {
 	if (!view_ends(p->name, ".html")) {
-		check_holds(p->path, facts(p->text), facts(p->english));
-		check_holds(p->path, facts(p->english), facts(p->text));
+		struct view own = facts(p->language, p->text);
+		struct view english = facts("en", p->english);
+
+		check_holds(p->path, own, english);
+		check_holds(p->path, english, own);
 	}
 	check_holds(p->path, keys(p->path, p->text), keys("en", p->english));
 	check_holds(p->path, keys("en", p->english), keys(p->path, p->text));
@@ -295,6 +307,8 @@ START_TEST(page_has_as_many_lines_as_the_english_one)
 /* Examples stand as they are: nobody fills them. */
 START_TEST(lines_about_how_to_answer_fit_a_letter)
 {
+	static const char *const marks[] = {"  p. ej. ", "  p. ex. ", "  z. B. ",
+					    "  e.g. "};
 	const char *language = _i < LANGUAGES ? languages[_i] : "en";
 	size_t examples = 0;
 	struct view rest;
@@ -308,7 +322,7 @@ START_TEST(lines_about_how_to_answer_fit_a_letter)
 				      utf8_width(line) <= WIDTH,
 			      "%s: %.*s", language, VIEW_ARG(line));
 		if (view_starts(line, "  ")) {
-			ck_assert_msg(view_starts(line, "  e.g. "), "%.*s",
+			ck_assert_msg(view_starts(line, marks[_i]), "%.*s",
 				      VIEW_ARG(line));
 			examples++;
 		}

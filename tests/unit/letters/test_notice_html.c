@@ -27,12 +27,15 @@ static const struct {
 	{"\t| a\n\t|  ^ b\nc",				   PRE "| a\n|  ^ b\n</pre>\n<p>c\n</p>\n", false},
 	{"\te.g. pass                 let your turn\n"
 	 "\t                          go by\n"
-	 "\te.g. new wordbox with Ben begin\n"
+	 "\te.g. new wordbox with Ben  begin\n"
 	 "\te.g. note: the Q is still out \n"
-	 "\t                          keep & see\n\nx", "<ul>\n<li>e.g. <code>pass</code> let your turn go by</li>\n"
-	 "<li>e.g. <code>new wordbox with Ben</code> begin</li>\n"
-	 "<li>e.g. <code>note: the Q is still out</code>  keep &amp; see</li>\n</ul>\n"
+	 "\t                          keep & see\n\nx", "<ul>\n<li>Let your turn go by: <code>pass</code></li>\n"
+	 "<li>Begin: <code>new wordbox with Ben</code></li>\n"
+	 "<li>Keep &amp; see: <code>note: the Q is still out</code></li>\n</ul>\n"
 	 "<p>x\n</p>\n",		  false},
+	{"\te.g. accept\n\te.g. decline\n\nx",
+	 "<ul>\n<li><code>accept</code></li>\n"
+	 "<li><code>decline</code></li>\n</ul>\n<p>x\n</p>\n",					    false},
 	{LONG "\n\nb",
 	 "<p role=\"heading\" aria-level=\"1\">" LONG "\n</p>\n<p>b\n</p>\n",                             true },
 	{"",						     "",				      true },
@@ -43,8 +46,23 @@ START_TEST(notices_become_paragraphs_and_lists)
 	struct arena arena = {0};
 	struct buf b = buf_in(&arena);
 
-	html_paragraphs(&b, view_of(cases[_i].text), cases[_i].news);
+	html_paragraphs(&b, view_of("en"), view_of(cases[_i].text), cases[_i].news);
 	ck_assert_str_eq(buf_cstr(&b), cases[_i].html);
+	arena_free(&arena);
+}
+
+START_TEST(examples_in_the_language_of_the_reader_are_a_list_without_their_mark)
+{
+	struct arena arena = {0};
+	struct buf b = buf_in(&arena);
+
+	html_paragraphs(&b, view_of("es"),
+			view_of("\tp. ej. paso                 cede tu turno\n"
+				"\te.g. pass                 let your turn go by\n"),
+			false);
+	ck_assert_str_eq(buf_cstr(&b),
+			 "<ul>\n<li>Cede tu turno: <code>paso</code></li>\n"
+			 "<li>Let your turn go by: <code>pass</code></li>\n</ul>\n");
 	arena_free(&arena);
 }
 
