@@ -72,6 +72,16 @@ static void say_rule(struct clocks *c)
 }
 
 /* Until when the turn lasts, and what becomes of it then. */
+/* The time named is over and the turn is not: its clock stood still for a while, which
+ * is given back before the letter goes out. */
+static bool stands(const struct clocks *c)
+{
+	const struct game_view *v = c->view;
+	int64_t last = v->fall > v->deadline ? v->fall : v->deadline;
+
+	return v->deadline != 0 && !v->flagged && c->n.d->now >= last;
+}
+
 static void say_turn(struct clocks *c)
 {
 	const struct game_view *v = c->view;
@@ -87,6 +97,9 @@ static void say_turn(struct clocks *c)
 	if (v->flagged) {
 		note_say(&c->n, "clock-over");
 		return;
+	}
+	if (stands(c)) {
+		return; /* the end of the turn moves: another notice says to when */
 	}
 	if (v->pending.any && v->ground == GROUND_BOARD) {
 		fields_set(f, "play", v->pending.play);
@@ -138,8 +151,8 @@ static void seat_line(struct clocks *c, int seat)
 	fields_set_bool(f, "me", mine);
 	fields_set_bool(f, "gone", s->gone);
 	fields_set_bool(f, "moves", seat == v->to_move && !v->over);
-	fields_set_bool(f, "stands", moves && mine && c->stopped != 0);
-	if (moves) {
+	fields_set_bool(f, "stands", moves && ((mine && c->stopped != 0) || stands(c)));
+	if (moves && !stands(c)) {
 		note_set_span(n, "left",
 			      clocks_between(&c->r->pos, seat, now, v->deadline));
 	}

@@ -91,6 +91,7 @@ bool answer_history(struct hearing *h, const struct record *r, int seat,
 	from = x.count > LINES_MOST ? x.count - LINES_MOST : 0;
 	fields_set_num(n.f, "cut", (long)from);
 	fields_set_bool(n.f, "some", from > 0);
+	fields_set_bool(n.f, "city", n.zone != NULL);
 	fields_set(n.f, "zone", n.zone != NULL ? n.zone->city : view_of("UTC"));
 	note_say(&n, "history");
 	note_gap(&n);

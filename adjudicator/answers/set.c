@@ -2,6 +2,7 @@
 /* What a player chooses for himself (L14), and what he has chosen. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/example.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/store/observer.h"
 #include "adjudicator/system/timezones.h"
@@ -69,9 +70,11 @@ static bool list(struct hearing *h, struct note *n)
 			    "\t|     ", NOTE_ROOM);
 	}
 	buf_char(&n->text, '\n');
-	note_say(n, "settings-how");
 	note_say(n, "settings-address");
-	return answer_tell(h, n, "notice", "head-settings");
+	note_say(n, "settings-how");
+	note_gap(n);
+	example_line(&n->text, to->language, "set board compact");
+	return answer_tell(h, n, "notice", "head-settings-list");
 }
 
 static struct view setting_names(struct arena *arena, struct view language)

@@ -2,6 +2,7 @@
 #include "adjudicator/letters/answering.h"
 
 #include "adjudicator/record/seats.h"
+#include "formats/orders/order_line.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -51,6 +52,24 @@ bool answer_today(struct hearing *h, const char *what, const char *end, long mos
 		store_set_number(h->d->store, name, *before + 1, h->err));
 }
 
+/* An order as a Subject names it: as it was written, a try without that word. */
+static struct view named(struct arena *a, const struct order *o)
+{
+	struct view text = o->text;
+	struct view head;
+
+	if (o->kind == ORDER_TRY) {
+		(void)view_word(&text);
+		text = view_trim(text);
+	} else if (o->written.len > 0) {
+		text = order_line_core(o->written, true);
+	}
+	head = utf8_head(text, ORDER_NAMED);
+	return head.len == text.len
+		       ? text
+		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
+}
+
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
 {
 	struct note n = answer_to(h, NULL, -1);
@@ -58,10 +77,10 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 	hearing_refuse(h, diag);
 	h->code = diag->code;
 	fields_set(n.f, "me", h->player.name);
-	fields_set(n.f, "order", o->text);
+	fields_set(n.f, "order", named(h->arena, o));
 	note_say(&n, "refused-order");
 	note_gap(&n);
-	hearing_complain(&n.text, n.to.language, o->line, diag);
+	hearing_complain(&n.text, n.to.language, o, diag);
 	return note_tell(&n, "refusal", "head-refused-order");
 }
 
@@ -89,7 +108,9 @@ static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
 		return false;
 	}
 	seat = r->match.id == 0 ? -1 : record_former_seat(r, h->player.id);
-	if (seat >= 0) {
+	if (r->match.id == 0) {
+		diag->code = DIAG_NO_SUCH_GAME;
+	} else if (seat >= 0) {
 		diag->code = DIAG_SEAT_LEFT;
 		diag->what = r->setup.name[seat];
 	}
@@ -108,16 +129,6 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 	       answer_refusal(h, o, &diag);
 }
 
-/* An order as a Subject names it. */
-static struct view named(struct arena *a, struct view text)
-{
-	struct view head = utf8_head(text, ORDER_NAMED);
-
-	return head.len == text.len
-		       ? text
-		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
-}
-
 bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 			  const struct order *o, const struct diag *diag,
 			  const struct table *t)
@@ -133,11 +144,11 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 		h->code = diag->code;
 	}
 	fields_set(n.f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
-	fields_set(n.f, "order", named(h->arena, o->text));
+	fields_set(n.f, "order", named(h->arena, o));
 	fields_set_bool(n.f, "more", h->changes > order_changes_game(o->kind));
 	note_say(&n, why);
 	note_gap(&n);
-	hearing_complain(&n.text, n.to.language, o->line, diag);
+	hearing_complain(&n.text, n.to.language, o, diag);
 	buf_char(&n.text, '\n');
 	if (t != NULL && t->hint.len > 0) {
 		fields_set(n.f, "play", t->hint);

@@ -61,6 +61,28 @@ static struct view named_scores(const struct draft *p)
 	return buf_view(&b);
 }
 
+/* Nobody has a point, but a play waits that brings some. */
+static struct view first_waits(const struct draft *p)
+{
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+
+	fields_set_num(f, "points", v->pending.score);
+	fields_set_bool(f, "mine", v->pending.seat == p->seat);
+	fields_set(f, "name", v->seat[v->pending.seat].name);
+	return body_sentence(p, "first-waits", f);
+}
+
+static bool nobody_scored(const struct game_view *v)
+{
+	for (int i = 0; i < v->seats; i++) {
+		if (v->seat[i].score != 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
 /* Of one who plays, against the others. */
 static struct view own_standing(const struct draft *p)
 {
@@ -91,6 +113,9 @@ struct view state_standing(const struct draft *p)
 
 	if (p->view->over || p->view->turn == 1) {
 		return (struct view){0};
+	}
+	if (p->view->pending.any && p->view->seats > 1 && nobody_scored(p->view)) {
+		return first_waits(p);
 	}
 	if (!body_watches(p)) {
 		return own_standing(p);

@@ -78,17 +78,37 @@ static void add_sentence(struct buf *b, struct view sentence)
 	buf_add(b, rest);
 }
 
-void hearing_complain(struct buf *b, struct view language, struct view line,
+/* The complaint is about the order in English; of a line in the player's own words the
+ * end, which is the same in both, tells the place. */
+static bool place_of(const struct order *o, struct view shown, struct view at,
+		     size_t *from)
+{
+	size_t own = o->written.len;
+
+	if (!inside(o->line, at, from)) {
+		return false;
+	}
+	if (own > 0) {
+		if (*from + own < o->line.len) {
+			return false;
+		}
+		*from = *from + own - o->line.len;
+	}
+	return *from + at.len <= shown.len;
+}
+
+void hearing_complain(struct buf *b, struct view language, const struct order *o,
 		      const struct diag *diag)
 {
 	struct buf sentence = buf_in(b->arena);
+	struct view line = o->written.len > 0 ? o->written : o->line;
 	struct view shown = utf8_head(line, LINE_SHOWN);
 	size_t from;
 
 	refusal_write(&sentence, language, diag);
 	buf_printf(b, "\t| %.*s%s\n", VIEW_ARG(shown),
 		   shown.len < line.len ? " ..." : "");
-	if (inside(shown, diag->at, &from)) {
+	if (place_of(o, shown, diag->at, &from)) {
 		from = utf8_width(view_part(line, 0, from));
 		buf_str(b, "\t| ");
 		buf_repeat(b, ' ', from);

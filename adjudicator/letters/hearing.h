@@ -90,9 +90,9 @@ int hearing_seat(const struct hearing *h, const struct record *r);
 /* Letters that order nothing are answered only so often a day: whether this player had
  * fewer of that verdict in the last 24 hours. */
 bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);
-/* A player's line behind a bar, so that it is no order when it is quoted back, a mark
- * under the place the complaint is about, and its sentence. */
-void hearing_complain(struct buf *b, struct view language, struct view line,
+/* A player's line, as it was written, behind a bar, so that it is no order when it is
+ * quoted back, a mark under the place the complaint is about, and its sentence. */
+void hearing_complain(struct buf *b, struct view language, const struct order *o,
 		      const struct diag *diag);
 /* Every line of a picture set as it stands. */
 void hearing_indent(struct buf *b, struct view text);

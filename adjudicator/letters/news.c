@@ -18,7 +18,7 @@ static void tell_pass(struct teller *t, const struct event *e)
 /* What a turn took from the bank is its seat's to know; the others see what is left. */
 static void tell_bank(struct teller *t, const struct event *e)
 {
-	if (e->seat != t->me) {
+	if (e->seat != t->me || teller_will(t, EVENT_END)) {
 		return;
 	}
 	fields_set_bool(t->f, "empty", e->time == 0);

@@ -68,6 +68,16 @@ static struct view count_word(struct teller *t, int n)
 		       : view_of(arena_printf(t->arena, "%d", n));
 }
 
+/* The tiles that a seat is left with, where this reader may see them. */
+static struct view left_with(const struct teller *t, const struct event *e, int seat)
+{
+	struct position over = t->pos;
+
+	return position_apply(&over, e)
+		       ? view_rack(t->arena, &over, teller_viewer(t), seat)
+		       : (struct view){0};
+}
+
 /* What those pay who are left with tiles; the reader first. */
 static void tell_losses(struct teller *t, const struct event *e)
 {
@@ -79,6 +89,7 @@ static void tell_losses(struct teller *t, const struct event *e)
 		if (e->adjust[seat] < 0) {
 			teller_name(t, seat);
 			fields_set_num(t->f, "points", -e->adjust[seat]);
+			fields_set(t->f, "tiles", left_with(t, e, seat));
 			teller_say(t, "end-loss", seat == t->me);
 		}
 	}

@@ -110,8 +110,12 @@ void tell_exchange(struct teller *t, const struct event *e)
 
 	fields_set_num(t->f, "count", n);
 	if (e->seat == t->me) { /* nobody else may know these letters */
+		struct view drawn = teller_drawn(t, e);
+
 		fields_set(t->f, "tiles", e->hidden);
-		fields_set(t->f, "drawn", teller_drawn(t, e));
+		fields_set(t->f, "drawn", drawn);
+		fields_set_bool(t->f, "blank", view_is(e->hidden, "?"));
+		fields_set_bool(t->f, "drew-blank", view_is(drawn, "?"));
 	}
 	teller_both(t, "exchange", e->seat == t->me);
 }

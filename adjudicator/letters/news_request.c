@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* News of what one player asks of the others: a draw, to take a word back, a pause. */
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 
@@ -32,8 +34,34 @@ void tell_offer(struct teller *t, const struct event *e)
 	teller_both(t, named(t, e, "offer"), e->seat == t->me);
 }
 
+/* Whose offer it is, and who has yet to answer it. */
+static void set_draw(struct teller *t, const struct event *e)
+{
+	const struct request *asked = &t->pos.request[REQUEST_DRAW];
+	struct moment until = {asked->until, t->now, t->zone};
+	unsigned waits = turns_playing(&t->pos) & ~asked->agreed & ~(1U << e->seat);
+	unsigned me = t->me == TELLER_WATCHES ? 0 : waits & 1U << t->me;
+
+	if (asked->by < 0 || teller_will(t, EVENT_END)) {
+		waits = me = 0;
+	}
+	if (asked->by >= 0) {
+		fields_set(t->f, "by", t->r->setup.name[asked->by]);
+	}
+	fields_set_bool(t->f, "mine", asked->by == t->me);
+	fields_set_bool(t->f, "asked", me != 0);
+	fields_set(t->f, "others",
+		   names_list(t->arena, t->language, &t->r->setup, waits & ~me));
+	if (asked->until != 0 && waits != 0 && !t->pos.paused) {
+		say_set_time(t->f, "until", t->language, &until);
+	}
+}
+
 void tell_agree(struct teller *t, const struct event *e)
 {
+	if (e->about == REQUEST_DRAW) {
+		set_draw(t, e);
+	}
 	set_word(t);
 	teller_both(t, named(t, e, "agree"), e->seat == t->me);
 }

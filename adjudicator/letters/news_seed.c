@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What letters tell of the shuffle (seed.h). */
+#include "adjudicator/letters/example.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/record/seed.h"
 #include "formats/phrase.h"
@@ -24,6 +25,12 @@ static void fingerprint(struct note *n, const struct hash *h)
 	buf_printf(&n->text, "\n\n\t| %s", hex);
 }
 
+static void heading(struct note *n)
+{
+	note_gap(n);
+	phrase(&n->text, n->to.language, "luck-heading", fields_in(n->arena));
+}
+
 void news_seed_bound(struct note *n, const struct record *r)
 {
 	struct hash h = stir_commitment(r->match.id, r->match.secret);
@@ -35,8 +42,10 @@ void news_seed_bound(struct note *n, const struct record *r)
 void news_seed_ask(struct note *n, const struct record *r)
 {
 	if (r->match.committed) {
+		heading(n);
 		say(n, r, "luck-ask", fields_in(n->arena));
-		buf_str(&n->text, "\n\n\te.g. accept luck: purple umbrella");
+		buf_str(&n->text, "\n\n");
+		example_line(&n->text, n->to.language, "accept luck: purple umbrella");
 		news_seed_bound(n, r);
 	}
 }
@@ -52,6 +61,7 @@ void news_seed_own(struct note *n, const struct record *r)
 	if (!stir_is_letter(luck)) {
 		fields_set(f, "words", luck);
 	}
+	heading(n);
 	say(n, r, "luck-own", f);
 	news_seed_bound(n, r);
 }
@@ -125,6 +135,7 @@ void news_seed_start(struct note *n, const struct record *r)
 		return;
 	}
 	fields_set_bool(f, "once", r->season == NULL && at_once(m));
+	heading(n);
 	say(n, r,
 	    any                 ? "luck-stirred"
 	    : r->season != NULL ? "luck-season"

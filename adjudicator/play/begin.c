@@ -8,6 +8,7 @@
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/invitation.h"
+#include "formats/phrase.h"
 #include <string.h>
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
@@ -38,6 +39,16 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 	return names_list(arena, r->match.seat[seat].language, &r->setup, seats);
 }
 
+/* The language of the words, as it calls itself; empty where that is not known. */
+static struct view tongue_of_words(struct arena *arena, const struct record *r)
+{
+	struct view code = r->setup.language;
+	struct view name = phrase_text(arena, code, "language-name", NULL);
+
+	return !view_is(code, "en") && view_is(name, "English") ? (struct view){0}
+								: name;
+}
+
 /* The letter to one seat, which is marked as asked. */
 static bool invite(struct context *d, struct arena *arena, struct record *r, int seat,
 		   struct err *err)
@@ -62,10 +73,14 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	note_set_game(&n, r, seat);
 	fields_set(n.f, "with", besides_asker(arena, r, seat));
 	fields_set_str(n.f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set(n.f, "tongue", tongue_of_words(arena, r));
 	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	note_say(&n, name);
-	if (strcmp(name, "invite") == 0) {
+	if (!own) {
 		clock_say(&n, &r->setup);
+	}
+	if (strcmp(name, "invite-stranger") == 0) {
+		note_say(&n, "invite-stranger-why");
 	}
 	note_gap(&n);
 	note_say(&n, arena_printf(arena, "%s-how", name));

@@ -2,6 +2,7 @@
 #include "adjudicator/players/address.h"
 
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/example.h"
 #include "adjudicator/play/invitation.h"
 #include "formats/address.h"
 #include "formats/orders/order_args.h"
@@ -19,6 +20,9 @@ static bool refuse(struct hearing *h, const struct order *o, enum diag_code code
 /* Which addresses are his. */
 static bool list(struct hearing *h)
 {
+	static const char *const examples[] = {"set address ann@new.example",
+					       "also from ann@work.example",
+					       "not from ann@work.example"};
 	struct note n = answer_to(h, NULL, -1);
 	struct view *also;
 	size_t count;
@@ -34,6 +38,10 @@ static bool list(struct hearing *h)
 	}
 	buf_char(&n.text, '\n');
 	note_say(&n, "addresses-how");
+	note_gap(&n);
+	for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+		example_line(&n.text, n.to.language, examples[i]);
+	}
 	return answer_tell(h, &n, "notice", "head-addresses");
 }
 

@@ -62,7 +62,8 @@ bool decide_refuse(struct decision *b, const struct referee_line *l,
 	b->h->code = diag->code;
 	phrase(&text, b->h->player.language, "bench-refused", decide_fields(b));
 	buf_str(&text, "\n\n");
-	hearing_complain(&text, b->h->player.language, l->line, diag);
+	hearing_complain(&text, b->h->player.language, &(struct order){.line = l->line},
+			 diag);
 	buf_str(&text, "\n");
 	phrase(&text, b->h->player.language, "bench-stands", decide_fields(b));
 	return decide_say(b, "head-bench-refused", &text);

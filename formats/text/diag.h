@@ -30,6 +30,7 @@ enum diag_code {
 	/* whose game, whose turn */
 	DIAG_WHICH_GAME,
 	DIAG_NOT_YOUR_GAME,
+	DIAG_NO_SUCH_GAME,
 	DIAG_NOT_STARTED,
 	DIAG_LUCK_ALONE,       /* words for the shuffling of no game that begins */
 	DIAG_CANNOT_BEGIN,     /* a game asked for; what: why */

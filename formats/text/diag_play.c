@@ -32,6 +32,8 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_WHICH_GAME] = {"which-game", "L8",
 		"I cannot tell which game this is for; begin with a line like \"game "
 		"{n}\""},
+	[DIAG_NO_SUCH_GAME] = {"no-such-game", "L8",
+		"there is no game {n} here"},
 	[DIAG_NOT_YOUR_GAME] = {"not-your-game", "L8",
 		"you have no seat in game {n}"},
 	[DIAG_NOT_STARTED] = {"not-started", "T5",
@@ -74,8 +76,8 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_NO_PENDING] = {"nothing-pending", "Q1",
 		"no play is waiting for an answer"},
 	[DIAG_JUDGED_AT_ONCE] = {"judged-at-once", "B10",
-		"words are looked up the moment they are played here, so there is "
-		"nothing to question"},
+		"words are looked up as soon as they are played here, so there is "
+		"nothing to challenge"},
 	[DIAG_OWN_PLAY] = {"own-play", "Q1",
 		"this play is your own; the others answer it"},
 	[DIAG_RIGHT_GIVEN_UP] = {"right-given-up", "Q6",
@@ -83,14 +85,14 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_ORDER_WAITS] = {"order-waits", "Q6",
 		"your order \"{what}\" is waiting until the play before it stands"},
 	[DIAG_PLAY_WOULD_END] = {"play-would-end", "Q8",
-		"{what}'s play ends the game if it stands, so only accept or question "
+		"{what}'s play ends the game if it stands, so only accept or challenge "
 		"can answer it"},
 	[DIAG_TIME_BY_ITSELF] = {"time-by-itself", "K11",
 		"a missed turn passes by itself in this game, so there is nothing to "
 		"claim"},
 	[DIAG_TIME_OF_REFEREE] = {"time-of-referee", "K11",
 		"a referee decides about missed turns in this game, and hears of them "
-		"by himself"},
+		"without being asked"},
 	[DIAG_OWN_TIME] = {"own-time", "K11",
 		"it is your own turn; only the others can claim its time"},
 	[DIAG_TIME_NOT_OVER] = {"time-not-over", "K11",
@@ -149,7 +151,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_WORD_PENDING] = {"word-pending", "W6",
 		"a word is pending: nobody moves before {what}'s word has its answer"},
 	[DIAG_SORTS_USED] = {"sorts-used", "W8",
-		"you have sorted the letters {n} times, as often as a player may"},
+		"you have shuffled the letters {n} times, as often as a player may"},
 	[DIAG_AFTER_SORT] = {"after-sort", "W8",
 		"the letters have just changed places; look at the new board first"},
 	[DIAG_UNDO_USED] = {"undo-used", "W9",

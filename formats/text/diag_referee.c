@@ -26,7 +26,7 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"your letter answers case {n}; answer the letter of the other case to "
 		"rule on that"},
 	[DIAG_REFEREE_PARTY] = {"bench-party", "L22",
-		"you play in this game, and nobody rules on a game of his own"},
+		"you play in this game, and nobody rules on their own game"},
 	[DIAG_REFEREE_TWO] = {"bench-two", "L22",
 		"your letter holds two different rulings, so neither counts; send the "
 		"one that you mean"},

@@ -237,7 +237,7 @@ START_TEST(q8_the_refusal_names_whose_play_it_is)
 	ck_assert_int_eq(c.table.diag.code, DIAG_PLAY_WOULD_END);
 	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
 			 "Ann's play ends the game if it stands, so only accept or "
-			 "question can answer it");
+			 "challenge can answer it");
 }
 
 #define BLANKS "Game: classic\nLexicon: words ABC\nRacks: open\nSetup: A1 across ab\n"

@@ -95,9 +95,61 @@ START_TEST(lists_in_a_refusal_are_joined_in_its_language)
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "QI, XU oder ZA"));
 }
 
+/* Sentences that name points, and the key of their number. */
+static const struct {
+	const char *name, *key;
+} counts[] = {
+	{"play-you",         "score" },
+        {"play",             "score" },
+	{"play-held-you",    "score" },
+        {"word-you",         "score" },
+	{"word",             "score" },
+        {"try",              "score" },
+	{"try-word",         "score" },
+        {"hint",             "score" },
+	{"hint-turned",      "score" },
+        {"end-loss-you",     "points"},
+	{"end-loss",         "points"},
+        {"end-out-gain-you", "points"},
+	{"end-out-gain",     "points"},
+        {"award-you",        "points"},
+	{"award",            "points"},
+        {"stand-you",        "score" },
+	{"first-waits",      "points"}
+};
+
+/* "1 puntos" of "1 puntos por ..."; not of "11 puntos". */
+static bool says(struct view text, const char *what)
+{
+	return view_find_text(text, arena_printf(&arena, " %s", what)) < text.len;
+}
+
+START_TEST(one_point_is_one_point_in_every_language)
+{
+	static const char *const many[] = {"1 points", "1 puntos", "1 punts",
+					   "1 Punkte"};
+	static const char *const languages[] = {"en", "es", "ca", "de"};
+	struct fields *f = fields_in(&arena);
+
+	fields_set_str(f, counts[_i].key, "1");
+	fields_set_str(f, "name", "Ann");
+	for (int i = 0; i < COUNT(languages); i++) {
+		struct view one =
+			phrase_text(&arena, view_of(languages[i]), counts[_i].name, f);
+
+		for (int k = 0; k < COUNT(many); k++) {
+			ck_assert_msg(!says(one, many[k]), "%.*s", VIEW_ARG(one));
+		}
+	}
+	fields_set_str(f, counts[_i].key, "2");
+	ck_assert(!view_eq(phrase_text(&arena, view_of("es"), counts[_i].name, f),
+			   phrase_text(&arena, view_of("en"), counts[_i].name, f)));
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(a_sentence_is_said_in_its_language, tongues);
+	claims_rows(one_point_is_one_point_in_every_language, counts);
 	return claims_run("tongue");
 }

@@ -132,11 +132,11 @@ static const struct refusal refusals[] = {
 	{RACK, "", "accept", 0, DIAG_NO_PENDING, "accept",
 		"no play is waiting for an answer"},
 	{RACK, "", "challenge", 0, DIAG_JUDGED_AT_ONCE, "challenge",
-		"words are looked up the moment they are played here, so there is "
-		"nothing to question"},
+		"words are looked up as soon as they are played here, so there is "
+		"nothing to challenge"},
 	{RACK, "", "question CAT", 1, DIAG_JUDGED_AT_ONCE, "question CAT",
-		"words are looked up the moment they are played here, so there is "
-		"nothing to question"},
+		"words are looked up as soon as they are played here, so there is "
+		"nothing to challenge"},
 	{RACK, "", "exchange", 0, DIAG_EXCHANGE_NONE, "",
 		"name the tiles you want to exchange"},
 	{RACK "Options: swap=off\n", "", "exchange C", 0, DIAG_EXCHANGE_OFF, "",

@@ -62,7 +62,7 @@ START_TEST(marks_are_told_in_words)
 	ck_assert_ptr_nonnull(strstr(text, "22T L, triple word, touches "));
 	ck_assert_ptr_nonnull(strstr(text, "23T O touches "));
 	ck_assert_ptr_nonnull(
-		strstr(text, "Partly hidden and of no use yet: top H, right G.\n"));
+		strstr(text, "Partly hidden, not usable yet: top H, right G.\n"));
 	ck_assert_ptr_null(strstr(text, "20R"));
 	ck_assert_ptr_null(strstr(text, "12T"));
 }
@@ -86,7 +86,7 @@ START_TEST(change_tells_what_went_fell_and_appeared)
 
 	ck_assert_str_eq(changed(&p, &c, 76), "Gone: cubes 24, 07.\n"
 					      "Fell: cube 25.\n"
-					      "Of use now: 03R H, 06R Q, 08L X.\n");
+					      "Newly usable: 03R H, 06R Q, 08L X.\n");
 	picture_check_text(&arena, changed(&p, &c, 76), 76);
 }
 

@@ -143,12 +143,12 @@ START_TEST(u2_view_is_the_same_whatever_lies_hidden)
 static const struct {
 	const char *before, *removed, *tells;
 } changes[] = {
-	{"", "27", "Gone: cube 27.\nOf use now: 18T a, 24L a, 26R a.\n"},
+	{"", "27", "Gone: cube 27.\nNewly usable: 18T a, 24L a, 26R a.\n"},
 	{"", "21", "Gone: cube 21.\n"},
 	{"", "19", "Gone: cube 19.\n"},
 	{"", "09", "Gone: cube 09.\nFell: cubes 18, 27.\n"
-		   "Of use now: 24L a, 26R a.\n"},
-	{"27", "18", "Gone: cube 18.\nOf use now: 09T a, 15L a, 17R a.\n"},
+		   "Newly usable: 24L a, 26R a.\n"},
+	{"27", "18", "Gone: cube 18.\nNewly usable: 09T a, 15L a, 17R a.\n"},
 	{"", "", ""},
 };
 /* clang-format on */

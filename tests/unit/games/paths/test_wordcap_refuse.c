@@ -62,7 +62,7 @@ static const struct refusal refusals[] = {
 	{TWO, "Ann: sort\n", "SON A1 B2 C2 t1", 0, DIAG_OTHER_TURN, "t1",
 		"you wrote t1, but the turn to be played is t1b"},
 	{TWO, "Ann: sort\nAnn: sort\nAnn: sort\n", "sort", 0, DIAG_SORTS_USED, "sort",
-		"you have sorted the letters 3 times, as often as a player may"},
+		"you have shuffled the letters 3 times, as often as a player may"},
 	{TWO, "Ann: resign\n", "pass", 1, DIAG_GAME_OVER, "", "this game is over"},
 	{THREE, "Cid: resign\n", "accept", 2, DIAG_GAME_OVER, "", "this game is over"},
 	/* Words that wait. */
