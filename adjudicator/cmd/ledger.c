@@ -168,7 +168,8 @@ static bool list_all(struct list *l, const struct wanted *w, struct reader *read
 	struct arena arena = {0};
 	struct ledger_entry *list;
 	size_t count;
-	bool ok = ledger_list(c->store, c->arena, w->since, w->game, &list, &count,
+	bool ok = ledger_list(c->store, c->arena,
+			      &(struct ledger_range){w->since, w->game}, &list, &count,
 			      c->err);
 
 	for (size_t i = 0; ok && i < count; i++) {

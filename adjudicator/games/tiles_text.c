@@ -122,7 +122,7 @@ static int next_value(const struct tileset *set, const struct alphabet *a, int v
 	for (int t = 1; t <= a->count; t++) {
 		if (set->count[t] > 0 && set->value[t] > value &&
 		    (next == 0 || set->value[t] < next)) {
-			next = set->value[t];
+			next = (int)set->value[t];
 		}
 	}
 	return next;

@@ -45,8 +45,10 @@ static struct view tongue_of_words(struct arena *arena, const struct record *r)
 	struct view code = r->setup.language;
 	struct view name = phrase_text(arena, code, "language-name", NULL);
 
-	return !view_is(code, "en") && view_is(name, "English") ? (struct view){0}
-								: name;
+	if (!view_is(code, "en") && view_is(name, "English")) {
+		return (struct view){0};
+	}
+	return name;
 }
 
 /* The letter to one seat, which is marked as asked. */

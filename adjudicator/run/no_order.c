@@ -89,14 +89,11 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	return answer_tell(h, &n, "refusal", "head-no-order");
 }
 
-/* Asks whether a line that is nearly an order was meant as one; `why` is for the phrase
- * `how`, and often empty. */
+/* Asks whether a line that is nearly an order was meant as one: its `order`, what is
+ * `shown` of it and, for the phrase `how`, `why`. */
 static bool ask_near(struct hearing *h, const struct record *r,
-		     const struct addressee *to, const char *how, struct view line,
-		     struct view meant, struct view why)
+		     const struct addressee *to, const char *how, struct choice one)
 {
-	struct choice one = {
-		.order = meant, .shown = line, .written = true, .why = why};
 	struct asking asking = {.kind = "choose",
 				.intro = "near",
 				.how = how,
@@ -109,7 +106,7 @@ static bool ask_near(struct hearing *h, const struct record *r,
 		struct diag diag;
 		struct buf b = buf_in(h->arena);
 
-		script_refuse(&diag, line);
+		script_refuse(&diag, one.shown);
 		refusal_write(&b, to->language, &diag);
 		one.why = buf_view(&b);
 		h->code = diag.code;
@@ -209,18 +206,19 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 static bool ask_nearest(struct hearing *h, const struct record *r,
 			const struct addressee *to, const struct near *near)
 {
-	struct view meant = near->meant;
+	struct choice one = {
+		.order = near->meant, .shown = near->line, .written = true};
 	int score;
 
 	if (near->kind == NEAR_SQUARE) {
 		return tell_no_square(h, r, to, near);
 	}
-	if (near->kind == NEAR_LOOSE && other_score(h, r, to->seat, &meant, &score)) {
-		return ask_near(h, r, to, "near-score", near->line, meant,
-				view_of(arena_printf(h->arena, "%d", score)));
+	if (near->kind == NEAR_LOOSE &&
+	    other_score(h, r, to->seat, &one.order, &score)) {
+		one.why = view_of(arena_printf(h->arena, "%d", score));
+		return ask_near(h, r, to, "near-score", one);
 	}
-	return ask_near(h, r, to, near_phrases[near->kind], near->line, meant,
-			(struct view){0});
+	return ask_near(h, r, to, near_phrases[near->kind], one);
 }
 
 static bool answer(struct hearing *h, const struct letter *l, struct record *r,
@@ -242,8 +240,10 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 		return ask_nearest(h, r, to, near);
 	}
 	if (plays && subject_order(h->arena, l->subject, &o)) {
-		return ask_near(h, r, to, "subject-order", o.text, o.text,
-				(struct view){0});
+		return ask_near(h, r, to, "subject-order",
+				(struct choice){.order = o.text,
+						.shown = o.text,
+						.written = true});
 	}
 	return tell_nothing_found(h, r, to, orders);
 }

@@ -112,7 +112,10 @@ struct ledger_entry {
 	int64_t letter, arrived, game, player; /* game, player: 0: none */
 	struct view source, verdict, code;
 };
-bool ledger_list(struct store *st, struct arena *a, int64_t since, int64_t game,
+struct ledger_range {
+	int64_t since, game;
+};
+bool ledger_list(struct store *st, struct arena *a, const struct ledger_range *of,
 		 struct ledger_entry **out, size_t *count, struct err *err);
 /* Letters that say something else under this Message-ID, but for one: their numbers. */
 bool ledger_conflicts(struct store *st, struct arena *a, const struct ledger_row *of,

@@ -170,11 +170,12 @@ static const struct columns entry_columns =
 	COLUMNS(struct ledger_entry, ENTRY(letter), ENTRY(arrived), ENTRY(source),
 		ENTRY(verdict), ENTRY(code), ENTRY(game), ENTRY(player));
 
-bool ledger_list(struct store *st, struct arena *a, int64_t since, int64_t game,
+bool ledger_list(struct store *st, struct arena *a, const struct ledger_range *of,
 		 struct ledger_entry **out, size_t *count, struct err *err)
 {
-	return query_all(query_open(st, LEDGER_LIST, WITH(INT(since), INT(game)), err),
-			 a, &entry_columns, out, count);
+	return query_all(
+		query_open(st, LEDGER_LIST, WITH(INT(of->since), INT(of->game)), err),
+		a, &entry_columns, out, count);
 }
 
 bool ledger_tally(struct store *st, struct arena *a,

@@ -90,9 +90,9 @@ bool match_deal(struct store *st, const struct match *m, struct err *err);
 /* The seat that a place in the invitation has become; -1: there is none. */
 int match_seat_at(const struct match *m, int place);
 /* All games, by their numbers, as of one moment; of each what lists of games tell: its
- * kind, state, deadline, turn, seat to move, `untold`, events and head, and of its
- * seats player and name. The texts last as long as the call of `each`, which may read
- * the store but not write to it, and which cannot fail. False when a row cannot be
+ * kind, state, creation, deadline, turn, seat to move, `untold`, events and head, and
+ * of its seats player and name. The texts last as long as the call of `each`, which may
+ * read the store but not write to it, and which cannot fail. False when a row cannot be
  * read; the games before it were told. */
 bool match_walk(struct store *st, void (*each)(void *arg, const struct match *m),
 		void *arg, struct err *err);

@@ -10,9 +10,9 @@ struct walk {
 };
 
 #define GAME(field) COLUMN(struct match, field)
-static const struct columns columns =
-	COLUMNS(struct match, GAME(id), GAME(kind), GAME(state), GAME(deadline),
-		GAME(turn), GAME(to_move), GAME(untold), GAME(events), COLUMN_OTHER);
+static const struct columns columns = COLUMNS(
+	struct match, GAME(id), GAME(kind), GAME(state), GAME(created), GAME(deadline),
+	GAME(turn), GAME(to_move), GAME(untold), GAME(events), COLUMN_OTHER);
 
 static void take_seats(struct walk *w, struct arena *a, struct match *m)
 {
@@ -39,7 +39,7 @@ static bool walk_all(struct store *st, void (*each)(void *arg, const struct matc
 		struct match m = {.to_move = -1};
 
 		query_read(&w.games, &a, &columns, &m);
-		m.chained = query_maybe_hash(&w.games, 8, &m.head);
+		m.chained = query_maybe_hash(&w.games, 9, &m.head);
 		take_seats(&w, &a, &m);
 		if (w.seats.q != NULL) {
 			each(arg, &m);

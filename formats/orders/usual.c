@@ -173,7 +173,7 @@ struct view usual_order(struct arena *arena, struct view line)
 	struct order o;
 	bool glad = true;
 	long score;
-	bool told;
+	bool scored;
 
 	if (line.len > LINE_LONGEST || !has_digit(line)) { /* as most are */
 		return (struct view){0};
@@ -184,13 +184,13 @@ struct view usual_order(struct arena *arena, struct view line)
 	if (!glad) {
 		return (struct view){0};
 	}
-	told = peel_told(&move, &score);
-	if ((!told && v.len == whole.len) ||
+	scored = peel_told(&move, &score);
+	if ((!scored && v.len == whole.len) ||
 	    order_line_read(move, true, &o) != LINE_ORDER || !placed(&o)) {
 		return (struct view){0};
 	}
-	return view_of(told ? arena_printf(arena, "%.*s =%ld", VIEW_ARG(move), score)
-			    : arena_printf(arena, "%.*s", VIEW_ARG(move)));
+	return view_of(scored ? arena_printf(arena, "%.*s =%ld", VIEW_ARG(move), score)
+			      : arena_printf(arena, "%.*s", VIEW_ARG(move)));
 }
 
 /* ---------------------------------------------------------------- what is asked about
@@ -216,10 +216,10 @@ static struct view bare_play(struct arena *arena, const struct order *o)
 static struct view order_in(struct arena *arena, struct view v)
 {
 	struct order o;
-	struct view usual;
 
 	if (order_line_read(v, true, &o) != LINE_ORDER) {
-		usual = usual_order(arena, v);
+		struct view usual = usual_order(arena, v);
+
 		if (usual.len == 0 || order_line_read(usual, true, &o) != LINE_ORDER) {
 			return (struct view){0};
 		}

@@ -40,7 +40,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
 	/* Both by the number of the game, so that one can be read along the other. */
 	ROW(GAME_WALK, "reading all games",
-	    "SELECT id, kind, state, COALESCE(deadline, 0), turn, to_move,"
+	    "SELECT id, kind, state, created, COALESCE(deadline, 0), turn, to_move,"
 	    " COALESCE(untold, 0),"
 	    " (SELECT n FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1),"
 	    " (SELECT head FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1)"
