@@ -12,17 +12,20 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Where the system has its libraries, authorities and the settings of its resolver;
- * what is not there is not missed. */
-static const char *const folders[] = {"/etc",
-				      "/usr",
-				      "/lib",
-				      "/lib64",
-				      "/dev",
-				      "/run/systemd/resolve",
-				      "/run/resolvconf",
-				      "/run/NetworkManager",
-				      "/run/connman"};
+/* Where the system has its libraries, authorities and the settings of its resolver, and
+ * the few devices that these read; what is not there is not missed. Not all of /dev:
+ * /dev/shm holds what other programs share. */
+static const char *const places[] = {"/etc",
+				     "/usr",
+				     "/lib",
+				     "/lib64",
+				     "/dev/null",
+				     "/dev/random",
+				     "/dev/urandom",
+				     "/run/systemd/resolve",
+				     "/run/resolvconf",
+				     "/run/NetworkManager",
+				     "/run/connman"};
 /* Named by who starts the program. */
 static const char *const named[] = {"SSL_CERT_FILE", "SSL_CERT_DIR"};
 
@@ -69,8 +72,8 @@ void walls_files(const char *ca)
 	if (rules < 0) {
 		return;
 	}
-	for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-		allow(rules, folders[i]);
+	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+		allow(rules, places[i]);
 	}
 	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
 		allow(rules, getenv(named[i])); // NOLINT(concurrency-mt-unsafe): alone
