@@ -189,6 +189,13 @@ bool replay_record(struct cmd *c, const struct replay_wish *wish, struct view te
 				   : replay_turns(c, wish, text, name, out);
 }
 
+void replay_put(struct view said, FILE *to)
+{
+	if (said.len > 0) {
+		fwrite(said.at, 1, said.len, to);
+	}
+}
+
 bool cmd_replay(struct cmd *c)
 {
 	struct replay_wish wish = {0};
@@ -207,7 +214,7 @@ bool cmd_replay(struct cmd *c)
 		return false;
 	}
 	ok = replay_record(c, &wish, text, name, &said);
-	fwrite(said.faults.at, 1, said.faults.len, stderr);
-	fwrite(said.out.at, 1, said.out.len, stdout);
+	replay_put(said.faults, stderr);
+	replay_put(said.out, stdout);
 	return ok;
 }

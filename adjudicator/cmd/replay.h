@@ -5,6 +5,7 @@
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/record/setup.h"
+#include <stdio.h>
 
 struct replay_wish {
 	const char *from_text, *to_text;
@@ -24,6 +25,9 @@ struct replay_said {
  */
 bool replay_record(struct cmd *c, const struct replay_wish *wish, struct view text,
 		   const char *name, struct replay_said *out);
+
+/* What it gave, which may be nothing, as it is. */
+void replay_put(struct view said, FILE *to);
 
 /* Judges the files that are left in c->argv, wish->jobs at a time, and tells them in
  * their order. One that fails is named and keeps no other from being told; then false

@@ -127,10 +127,10 @@ static bool tell(struct cmd *c, const struct replay_wish *wish, int n, struct jo
 	struct err err = job->err;
 
 	(void)put_head(c, wish, n);
-	fwrite(job->said.out.at, 1, job->said.out.len, stdout);
+	replay_put(job->said.out, stdout);
 	if (!job->ok) {
 		fflush(stdout);
-		fwrite(job->said.faults.at, 1, job->said.faults.len, stderr);
+		replay_put(job->said.faults, stderr);
 		if (strstr(err.text, name) == NULL) {
 			(void)err_set(&err, err.kind, "%.200s: %s", name,
 				      job->err.text);
