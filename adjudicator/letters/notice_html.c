@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * - Lines that stand as they are may still be broken: they are wider than a phone.
- * - Examples are a list, for in columns they would be unreadable there; their mark,
- * which keeps a line of text from being an order when it comes back, is left out.
+ * - Examples are a list, for in columns they would be unreadable there. What one does
+ *   stands before it, else the mark of examples: a reply may quote all of it as text,
+ * and an order that began a line of that would be done.
  */
 #include "adjudicator/letters/notice_html.h"
 
@@ -62,6 +63,8 @@ static void example_end(struct writer *w)
 					     view_part(does, 0, does.len - rest.len)));
 		html_escape(w->b, rest);
 		buf_str(w->b, ": ");
+	} else {
+		html_escape(w->b, w->mark);
 	}
 	buf_str(w->b, "<code>");
 	html_escape(w->b, buf_view(&w->order));

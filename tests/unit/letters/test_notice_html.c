@@ -34,8 +34,8 @@ static const struct {
 	 "<li>Keep &amp; see: <code>note: the Q is still out</code></li>\n</ul>\n"
 	 "<p>x\n</p>\n",		  false},
 	{"\te.g. accept\n\te.g. decline\n\nx",
-	 "<ul>\n<li><code>accept</code></li>\n"
-	 "<li><code>decline</code></li>\n</ul>\n<p>x\n</p>\n",					    false},
+	 "<ul>\n<li>e.g. <code>accept</code></li>\n"
+	 "<li>e.g. <code>decline</code></li>\n</ul>\n<p>x\n</p>\n",				       false},
 	{LONG "\n\nb",
 	 "<p role=\"heading\" aria-level=\"1\">" LONG "\n</p>\n<p>b\n</p>\n",                             true },
 	{"",						     "",				      true },
