@@ -12,14 +12,12 @@
 #include "adjudicator/store/rating.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/random/random_club.h"
+#include "tests/helpers/club/site_case.h"
 #include "tests/helpers/scratch.h"
 
 enum { FILE_MOST = 1 << 22, MANY = 210 };
 
-static struct random_club rc;
-static char *folder;
-static char *dir;
+static struct site_case pages;
 static long played;
 static struct arena arena;
 static struct site_counts counts;
@@ -27,14 +25,7 @@ static struct err err;
 
 static void set_up(void)
 {
-	random_club_open(&rc);
-	rc.config.address = "adjudicator@club.example";
-	rc.config.club_name = "The Tuesday Club";
-	rc.config.site_language = "en";
-	rc.config.site_url = "";
-	rc.config.protest_time = 86400;
-	folder = scratch_dir();
-	dir = scratch_path(folder, "pages");
+	site_case_open(&pages);
 	err = (struct err){0};
 	played = 0;
 }
@@ -42,9 +33,7 @@ static void set_up(void)
 static void tear_down(void)
 {
 	arena_free(&arena);
-	free(dir);
-	scratch_remove(folder);
-	random_club_close(&rc);
+	site_case_close(&pages);
 }
 
 /* ------------------------------------------------------------------ what happens */
@@ -56,15 +45,15 @@ static void must(bool ok)
 
 static void sql(const char *text)
 {
-	must(db_exec(store_db(rc.club.st), text, &err));
+	must(db_exec(store_db(pages.rc.club.st), text, &err));
 }
 
 static void play(void)
 {
-	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct record *r = arena_take(&pages.rc.arena, sizeof *r);
 	const char *head;
-	const char *wrong = random_club_play(&rc, &random_kinds[played % RANDOM_KINDS],
-					     played, &head, r);
+	const char *wrong = random_club_play(
+		&pages.rc, &random_kinds[played % RANDOM_KINDS], played, &head, r);
 
 	ck_assert_msg(wrong == NULL, "game %ld: %s", played, wrong);
 	must(outcome_keep(r, &err));
@@ -80,12 +69,12 @@ static void play_three(void)
 
 static void begin(const char *options)
 {
-	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct record *r = arena_take(&pages.rc.arena, sizeof *r);
 	struct dice d = {.state = 3};
 	const char *wrong;
 
 	wrong = random_club_start(
-		&rc, &d,
+		&pages.rc, &d,
 		arena_printf(&arena,
 			     "Game: angrywords\nLanguage: en\nOptions: %s\n"
 			     "Lexicon: any\nPlayer: Ann\nPlayer: Ben\n",
@@ -101,11 +90,11 @@ static void begin_unwatched(void)
 
 static void begin_many(void)
 {
-	must(store_begin(rc.club.st, &err));
+	must(store_begin(pages.rc.club.st, &err));
 	for (int i = 0; i < MANY; i++) {
 		begin("challenge=void");
 	}
-	must(store_commit(rc.club.st, &err));
+	must(store_commit(pages.rc.club.st, &err));
 }
 
 static void nothing(void)
@@ -136,14 +125,14 @@ static void change_hands(void)
 
 static void wait_longer(void)
 {
-	rc.config.protest_time *= 2;
+	pages.rc.config.protest_time *= 2;
 }
 
 static void rate(void)
 {
 	const struct kept_rating row = {.kind = view_of("angrywords"),
 					.language = view_of("en"),
-					.player = rc.players[1].id,
+					.player = pages.rc.players[1].id,
 					.month = 2026 * 12,
 					.rating = 1520000,
 					.deviation = 90000,
@@ -151,18 +140,19 @@ static void rate(void)
 					.games = 2,
 					.total = 12};
 
-	must(rating_put(rc.club.st, &row, &err));
+	must(rating_put(pages.rc.club.st, &row, &err));
 	play(); /* ratings follow results */
 }
 
 static void drop_a_result(void)
 {
-	must(result_drop(rc.club.st, 1, &err));
+	must(result_drop(pages.rc.club.st, 1, &err));
 }
 
 static void forget(void)
 {
-	must(forget_player(&rc.context, &arena, rc.players[0].id, FORGET_ASKED, &err));
+	must(forget_player(&pages.rc.context, &arena, pages.rc.players[0].id,
+			   FORGET_ASKED, &err));
 }
 
 /* ------------------------------------------------------------------- all pages */
@@ -183,9 +173,9 @@ static int compare(const char *path, const struct stat *st, int kind, struct FTW
 	}
 	files++;
 	ck_assert(file_read(&arena, path, FILE_MOST, &once));
-	ck_assert_msg(
-		file_read(&arena, file_path(&arena, dir, name), FILE_MOST, &again),
-		"there is no %s", name);
+	ck_assert_msg(file_read(&arena, file_path(&arena, pages.dir, name), FILE_MOST,
+				&again),
+		      "there is no %s", name);
 	ck_assert_msg(view_eq(once, again), "%s differs in %s", name, whole);
 	return 0;
 }
@@ -194,16 +184,16 @@ static void write_to(const char *where)
 {
 	struct arena a = {0};
 
-	must(club_site(&rc.context, &a, where, &counts, &err));
+	must(club_site(&pages.rc.context, &a, where, &counts, &err));
 	arena_free(&a);
 }
 
 static void same_as_at_once(const char *when)
 {
-	char *fresh = scratch_path(folder, when);
+	char *fresh = scratch_path(pages.folder, when);
 	long all;
 
-	write_to(dir);
+	write_to(pages.dir);
 	all = counts.written + counts.same;
 	write_to(fresh);
 	ck_assert_msg(all == counts.written, "%s: %ld files, not %ld", when, all,
@@ -241,11 +231,11 @@ START_TEST(pages_written_bit_by_bit_are_those_written_at_once)
 START_TEST(a_turn_is_told_on_the_pages_that_tell_of_it_alone)
 {
 	begin_many();
-	write_to(dir);
-	write_to(dir);
+	write_to(pages.dir);
+	write_to(pages.dir);
 	ck_assert_int_eq(counts.written, 0);
 	sql("UPDATE game SET deadline = deadline + 86400 WHERE id = 1");
-	write_to(dir);
+	write_to(pages.dir);
 	/* Its page, a leaf of what is played, and two players with theirs. */
 	ck_assert_int_gt(counts.written, 0);
 	ck_assert_int_le(counts.written, 7);
@@ -255,12 +245,13 @@ START_TEST(a_turn_is_told_on_the_pages_that_tell_of_it_alone)
 START_TEST(a_leaf_that_was_deleted_comes_back)
 {
 	begin_many();
-	write_to(dir);
-	ck_assert_int_eq(remove(arena_printf(&arena, "%s/playing-2.html", dir)), 0);
-	ck_assert_int_eq(remove(arena_printf(&arena, "%s/players/%lld.html", dir,
-					     (long long)rc.players[0].id)),
+	write_to(pages.dir);
+	ck_assert_int_eq(remove(arena_printf(&arena, "%s/playing-2.html", pages.dir)),
 			 0);
-	write_to(dir);
+	ck_assert_int_eq(remove(arena_printf(&arena, "%s/players/%lld.html", pages.dir,
+					     (long long)pages.rc.players[0].id)),
+			 0);
+	write_to(pages.dir);
 	ck_assert_int_eq(counts.written, 2);
 }
 
@@ -269,14 +260,14 @@ START_TEST(a_row_that_cannot_be_read_leaves_the_others_in_their_places)
 	struct arena a = {0};
 
 	play_three();
-	write_to(dir);
+	write_to(pages.dir);
 	sql("UPDATE event SET text = 'nonsense' WHERE game = 2 AND n = 1");
 	sql("UPDATE game SET deadline = 77 WHERE id = 2");
-	ck_assert(!club_site(&rc.context, &a, dir, &counts, &err));
+	ck_assert(!club_site(&pages.rc.context, &a, pages.dir, &counts, &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "game 2"));
 	arena_free(&a);
 	err = (struct err){0};
-	ck_assert(!club_site(&rc.context, &a, dir, &counts, &err));
+	ck_assert(!club_site(&pages.rc.context, &a, pages.dir, &counts, &err));
 	ck_assert_int_eq(counts.removed, 0);
 	arena_free(&a);
 }

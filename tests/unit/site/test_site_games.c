@@ -9,44 +9,32 @@
 #include "adjudicator/system/file.h"
 #include "formats/phrase.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/random/random_club.h"
-#include "tests/helpers/scratch.h"
+#include "tests/helpers/club/site_case.h"
 
 enum { GAMES = 12, PAGE_MOST = 150 * 1000, FILE_MOST = 1 << 22 };
 
-static struct random_club rc;
-static char *folder;
-static char *dir;
+static struct site_case pages;
 static struct arena arena;
 static struct site_counts counts;
 static struct err err;
 
 static void set_up(void)
 {
-	random_club_open(&rc);
-	rc.config.address = "adjudicator@club.example";
-	rc.config.club_name = "The Tuesday Club";
-	rc.config.site_language = "en";
-	rc.config.site_url = "";
-	rc.config.protest_time = 86400;
-	folder = scratch_dir();
-	dir = scratch_path(folder, "pages");
+	site_case_open(&pages);
 	err = (struct err){0};
 }
 
 static void tear_down(void)
 {
 	arena_free(&arena);
-	free(dir);
-	scratch_remove(folder);
-	random_club_close(&rc);
+	site_case_close(&pages);
 }
 
 static struct record *played(const struct random_kind *kind, long number)
 {
-	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct record *r = arena_take(&pages.rc.arena, sizeof *r);
 	const char *head;
-	const char *wrong = random_club_play(&rc, kind, number, &head, r);
+	const char *wrong = random_club_play(&pages.rc, kind, number, &head, r);
 
 	ck_assert_msg(wrong == NULL, "%s %ld: %s", kind->name, number, wrong);
 	return r;
@@ -56,13 +44,14 @@ static void write_site(void)
 {
 	struct arena a = {0};
 
-	ck_assert_msg(club_site(&rc.context, &a, dir, &counts, &err), "%s", err.text);
+	ck_assert_msg(club_site(&pages.rc.context, &a, pages.dir, &counts, &err), "%s",
+		      err.text);
 	arena_free(&a);
 }
 
 static const char *text_of(const char *path)
 {
-	const char *at = arena_printf(&arena, "%s/%s", dir, path);
+	const char *at = arena_printf(&arena, "%s/%s", pages.dir, path);
 	struct view text;
 
 	return file_read(&arena, at, FILE_MOST, &text) ? arena_str(&arena, text) : NULL;
@@ -76,7 +65,7 @@ static const char *file_of(const struct record *r, const char *ending)
 static void reveal(struct record *r)
 {
 	r->match.untold = 0;
-	ck_assert(match_update(rc.club.st, &r->match, &rc.club.err));
+	ck_assert(match_update(pages.rc.club.st, &r->match, &pages.rc.club.err));
 }
 
 static const char *rack_of(const struct record *r, int seat)
@@ -229,7 +218,7 @@ static void spoil(const struct record *r)
 		"UPDATE event SET text = 'nonsense' WHERE game = %lld AND n > 2",
 		(long long)r->match.id);
 
-	ck_assert_msg(db_exec(store_db(rc.club.st), sql, &err), "%s", err.text);
+	ck_assert_msg(db_exec(store_db(pages.rc.club.st), sql, &err), "%s", err.text);
 }
 
 START_TEST(a_game_that_did_not_change_is_not_even_read)
@@ -255,9 +244,9 @@ START_TEST(a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other)
 
 	write_site();
 	spoil(bad);
-	rc.config.protest_time++;
+	pages.rc.config.protest_time++;
 	good = played(&random_kinds[0], 1);
-	ck_assert(!club_site(&rc.context, &a, dir, &counts, &err));
+	ck_assert(!club_site(&pages.rc.context, &a, pages.dir, &counts, &err));
 	arena_free(&a);
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, "game 1"));
@@ -275,7 +264,7 @@ START_TEST(a_file_that_was_deleted_comes_back)
 	reveal(r);
 	write_site();
 	ck_assert_ptr_nonnull(file_of(r, "gcg"));
-	ck_assert_int_eq(unlink(arena_printf(&arena, "%s/games/%lld.gcg", dir,
+	ck_assert_int_eq(unlink(arena_printf(&arena, "%s/games/%lld.gcg", pages.dir,
 					     (long long)r->match.id)),
 			 0);
 	write_site();
@@ -287,11 +276,11 @@ START_TEST(a_file_that_was_deleted_comes_back)
 
 static struct record *begun(const char *head)
 {
-	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct record *r = arena_take(&pages.rc.arena, sizeof *r);
 	struct dice d = {.state = 3};
 	const char *wrong;
 
-	wrong = random_club_start(&rc, &d, head, r);
+	wrong = random_club_start(&pages.rc, &d, head, r);
 	ck_assert_msg(wrong == NULL, "%s", wrong);
 	return r;
 }
@@ -314,7 +303,7 @@ START_TEST(a_game_without_observers_shows_no_board_while_it_is_played)
 
 START_TEST(a_hostile_name_is_text_in_every_page)
 {
-	static const char *const pages[] = {"index.html", "trust.html", "feed.atom",
+	static const char *const every[] = {"index.html", "trust.html", "feed.atom",
 					    "games/1.html"};
 	const char *sql = "UPDATE seat SET name = '\"><img src=x onerror=y>&{{club}}'"
 			  " WHERE seat = 0";
@@ -323,10 +312,10 @@ START_TEST(a_hostile_name_is_text_in_every_page)
 	for (long i = 0; i < GAMES && (r == NULL || !r->pos.over); i++) {
 		r = played(&random_kinds[0], i);
 	}
-	ck_assert(db_exec(store_db(rc.club.st), sql, &err));
+	ck_assert(db_exec(store_db(pages.rc.club.st), sql, &err));
 	write_site();
-	for (int i = 0; i < COUNT(pages); i++) {
-		const char *html = text_of(pages[i]);
+	for (int i = 0; i < COUNT(every); i++) {
+		const char *html = text_of(every[i]);
 
 		ck_assert_ptr_nonnull(html);
 		ck_assert_ptr_null(strstr(html, "<img"));

@@ -10,46 +10,35 @@
 #include "adjudicator/site/players.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/random/random_club.h"
-#include "tests/helpers/scratch.h"
+#include "tests/helpers/club/site_case.h"
 
 enum { GAMES = 4, FILE_MOST = 1 << 22, PAGE_MOST = 100 * 1000 };
 
-static struct random_club rc;
-static char *folder;
-static char *dir;
+static struct site_case pages;
 static struct arena arena;
 static struct site_counts counts;
 static struct err err;
 
 static void set_up(void)
 {
-	random_club_open(&rc);
-	rc.config.club_name = "The Tuesday Club";
-	rc.config.site_language = "en";
-	rc.config.site_url = "";
-	rc.config.address = "club@club.example";
-	rc.config.protest_time = 86400;
-	folder = scratch_dir();
-	dir = scratch_path(folder, "pages");
+	site_case_open(&pages);
+	pages.rc.config.address = "club@club.example";
 	err = (struct err){0};
 }
 
 static void tear_down(void)
 {
 	arena_free(&arena);
-	free(dir);
-	scratch_remove(folder);
-	random_club_close(&rc);
+	site_case_close(&pages);
 }
 
 static void play(int most)
 {
 	for (long i = 0; i < most; i++) {
-		struct record *r = arena_take(&rc.arena, sizeof *r);
+		struct record *r = arena_take(&pages.rc.arena, sizeof *r);
 		const char *head;
 		const char *wrong = random_club_play(
-			&rc, &random_kinds[i % RANDOM_PLAIN], i, &head, r);
+			&pages.rc, &random_kinds[i % RANDOM_PLAIN], i, &head, r);
 
 		ck_assert_msg(wrong == NULL, "game %ld: %s", i, wrong);
 		ck_assert(outcome_keep(r, &err));
@@ -60,7 +49,7 @@ static void rate(const char *kind, int month, int rating)
 {
 	const struct kept_rating row = {.kind = view_of(kind),
 					.language = view_of("en"),
-					.player = rc.players[0].id,
+					.player = pages.rc.players[0].id,
 					.month = month,
 					.rating = rating * 1000,
 					.deviation = 90000,
@@ -68,14 +57,15 @@ static void rate(const char *kind, int month, int rating)
 					.games = 2,
 					.total = 12};
 
-	ck_assert_msg(rating_put(rc.club.st, &row, &err), "%s", err.text);
+	ck_assert_msg(rating_put(pages.rc.club.st, &row, &err), "%s", err.text);
 }
 
 static void write_site(void)
 {
 	struct arena a = {0};
 
-	ck_assert_msg(club_site(&rc.context, &a, dir, &counts, &err), "%s", err.text);
+	ck_assert_msg(club_site(&pages.rc.context, &a, pages.dir, &counts, &err), "%s",
+		      err.text);
 	arena_free(&a);
 }
 
@@ -83,7 +73,7 @@ static const char *text_of(const char *path)
 {
 	struct view text;
 
-	ck_assert_msg(file_read(&arena, arena_printf(&arena, "%s/%s", dir, path),
+	ck_assert_msg(file_read(&arena, arena_printf(&arena, "%s/%s", pages.dir, path),
 				FILE_MOST, &text),
 		      "no page %s", path);
 	ck_assert_uint_le(text.len, PAGE_MOST);
@@ -93,7 +83,7 @@ static const char *text_of(const char *path)
 static const char *page_of(int player)
 {
 	return text_of(arena_printf(&arena, "players/%lld.html",
-				    (long long)rc.players[player].id));
+				    (long long)pages.rc.players[player].id));
 }
 
 /* What stands in the row of everybody, tags left out: "games won drawn lost". */
@@ -122,7 +112,8 @@ static const char *kept(const struct player *p)
 	int n[3] = {0};
 	int played = 0;
 
-	ck_assert(result_after(rc.club.st, &arena, &first, SIZE_MAX / 2, &list, &err));
+	ck_assert(result_after(pages.rc.club.st, &arena, &first, SIZE_MAX / 2, &list,
+			       &err));
 	for (size_t k = 0; k < list.n; k++) {
 		for (size_t s = 0; s < list.at[k].seats; s++) {
 			if (list.at[k].seat[s].player == p->id) {
@@ -145,11 +136,12 @@ START_TEST(what_is_counted_follows_from_results)
 	write_site();
 	html = strstr(text_of("players.html"), "id=\"all\"");
 	for (int i = 0; i < SEATS; i++) {
-		const char *is = kept(&rc.players[i]);
+		const char *is = kept(&pages.rc.players[i]);
 
 		if (is != NULL) {
 			ck_assert_str_eq(
-				counted(html, arena_str(&arena, rc.players[i].name)),
+				counted(html,
+					arena_str(&arena, pages.rc.players[i].name)),
 				is);
 			played++;
 		}
@@ -230,14 +222,14 @@ START_TEST(pages_stay_when_nothing_happened)
 
 START_TEST(who_was_forgotten_has_his_other_name_everywhere)
 {
-	const char *name = arena_str(&arena, rc.players[0].name);
+	const char *name = arena_str(&arena, pages.rc.players[0].name);
 
 	play(GAMES);
 	rate("angrywords", 2026 * 12, 1520);
 	write_site();
 	ck_assert_ptr_nonnull(strstr(page_of(0), name));
-	ck_assert_msg(forget_player(&rc.context, &arena, rc.players[0].id, FORGET_ASKED,
-				    &err),
+	ck_assert_msg(forget_player(&pages.rc.context, &arena, pages.rc.players[0].id,
+				    FORGET_ASKED, &err),
 		      "%s", err.text);
 	write_site();
 	ck_assert_ptr_null(strstr(page_of(0), arena_printf(&arena, ">%s<", name)));
