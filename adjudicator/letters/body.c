@@ -40,36 +40,42 @@ static struct view news(const struct draft *p, struct view *more)
 	return buf_view(&b);
 }
 
-/* How the game stands belongs to short news; after longer ones it leads over to what is
- * wanted. */
 static void set_news(const struct draft *p, struct fields *f)
 {
 	struct view more;
-	struct view told = news(p, &more);
-	struct view plain = told;
-	struct view standing = {0};
+	struct view due;
+
+	fields_set(f, "news", news(p, &more));
+	fields_set(f, "more", more);
+	if (p->view != NULL) {
+		fields_set(f, "wanted", state_wanted(p, &due));
+		fields_set(f, "due", due);
+	}
+}
+
+static struct view joined(const struct draft *p, struct view a, struct view b)
+{
+	return view_of(arena_printf(p->arena, "%.*s%s%.*s", VIEW_ARG(a),
+				    a.len > 0 && b.len > 0 ? " " : "", VIEW_ARG(b)));
+}
+
+/* In a text whose turn it is follows what else is wanted. How the game stands belongs
+ * to short news; after longer ones it leads over to what is wanted. */
+static void set_standing(const struct draft *p, struct fields *f)
+{
+	struct view told = fields_get(f, "news");
+	struct view wanted = joined(p, fields_get(f, "wanted"), fields_get(f, "due"));
 	bool brief = view_find_text(told, "\n\n") == told.len &&
 		     view_find(told, '\t') == told.len;
-	struct view wanted_by = {0};
 
-	if (p->view != NULL) {
-		wanted_by = state_wanted(p, NULL);
-		if (body_shows_board(p)) {
-			standing = state_standing(p);
-		}
-	}
-	if (standing.len > 0) {
-		struct view *to = brief ? &told : &wanted_by;
+	if (p->view != NULL && body_shows_board(p)) {
+		struct view standing = state_standing(p);
 
-		*to = view_of(arena_printf(p->arena, "%.*s%s%.*s",
-					   VIEW_ARG(brief ? told : standing),
-					   told.len > 0 || !brief ? " " : "",
-					   VIEW_ARG(brief ? standing : wanted_by)));
+		told = brief ? joined(p, told, standing) : told;
+		wanted = brief ? wanted : joined(p, standing, wanted);
 	}
-	fields_set(f, "more", more);
-	fields_set(f, "told", plain);
 	fields_set(f, "news", told);
-	fields_set(f, "wanted", wanted_by);
+	fields_set(f, "wanted", wanted);
 }
 
 /* What stands beside or below the picture, while the game goes on. */
@@ -185,6 +191,7 @@ bool body_text(const struct draft *p, struct view *out)
 	struct view told;
 	struct view page;
 
+	set_standing(p, f);
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
 		struct buf filled = buf_in(p->arena);
 

@@ -86,14 +86,14 @@ static void set_board(const struct draft *p, struct fields *f)
 /* How the game stands is said by the table of scores; the time stands apart. */
 static void set_wanted(const struct draft *p, struct fields *f)
 {
-	struct view due;
-	struct view wanted = state_wanted(p, &due);
+	struct view due = fields_get(f, "due");
 	bool mine = body_my_turn(p) ||
 		    (p->settling.game == 0 && view_may_question(p->view));
-	bool apart = due.len > 0;
 
-	fields_set(f, "wanted", apart ? wanted : due);
-	fields_set(f, "due", apart ? due : wanted);
+	if (due.len == 0) {
+		fields_set(f, "due", fields_get(f, "wanted"));
+		fields_set(f, "wanted", due);
+	}
 	fields_set_str(f, "due-edge",
 		       colours[mine ? COLOUR_FRESH_EDGE : COLOUR_SOFT].day);
 	paint_in(f, "due-ground", "due-ink", mine ? PAINT_TOP : PAINT_CARD);
@@ -120,7 +120,7 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 	struct view page;
 
 	set_styles(p, f);
-	html_paragraphs(&paragraphs, p->player.language, fields_get(f, "told"), true);
+	html_paragraphs(&paragraphs, p->player.language, fields_get(f, "news"), true);
 	fields_set(f, "news", buf_view(&paragraphs));
 	html_paragraphs(&more, p->player.language, fields_get(f, "more"), false);
 	fields_set(f, "more", buf_view(&more));

@@ -249,11 +249,9 @@ struct view state_wanted(const struct draft *p, struct view *due)
 	struct buf turn = buf_in(p->arena);
 
 	if (wanted_first(p, &b)) {
-		state_turn(p, due != NULL ? &turn : &b);
+		state_turn(p, &turn);
 	}
-	if (due != NULL) {
-		*due = buf_view(&turn);
-	}
+	*due = buf_view(&turn);
 	return buf_view(&b);
 }
 

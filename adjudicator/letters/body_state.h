@@ -21,8 +21,7 @@ void body_set_how(const struct draft *p, struct fields *f, const char *name);
 struct view state_standing(const struct draft *p);
 /* What the reader answers to every play; empty if nothing. */
 struct view state_standing_answer(const struct draft *p);
-/* A play that waits, whose turn it is, and until when; the last two apart as *due,
- * unless due is NULL. */
+/* A play that waits, and the like; whose turn it is, and until when, as *due. */
 struct view state_wanted(const struct draft *p, struct view *due);
 /* What happens if the reader says nothing; empty if nothing does. */
 struct view state_silence(const struct draft *p);

@@ -145,7 +145,8 @@ struct tapping {
 	const struct draft *p;
 	const struct reply *envelope;
 	struct fields *f;
-	bool main;          /* there is one */
+	bool letters;       /* some link opens a letter */
+	bool main;          /* there is one that is meant first */
 	struct fields *row; /* the last; its right place is taken: right */
 	bool right;
 };
@@ -190,7 +191,7 @@ static void add(struct tapping *t, const char *phrase, struct fields *keys,
 	mailto_write(&href, t->envelope->reply_to, subject(t),
 		     view_of(arena_printf(arena, "%s%s", order, whole ? "\n" : "")));
 	place(t, buf_view(&href), body_sentence(t->p, phrase, keys), main);
-	fields_set(t->f, "tap-how", body_sentence(t->p, "tap-how", keys));
+	t->letters = true;
 }
 
 static void add_plain(struct tapping *t, const char *phrase, const char *order,
@@ -292,20 +293,20 @@ static void add_invitation(struct tapping *t)
 	}
 }
 
-bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f)
+static bool add_all(struct tapping *t)
 {
-	struct tapping t = {.p = p, .envelope = envelope, .f = f};
+	const struct draft *p = t->p;
 	struct question q;
 
 	if (p->r == NULL || p->seat < 0) {
 		return true;
 	}
 	if (view_is(p->r->match.state, "invited")) {
-		add_invitation(&t);
+		add_invitation(t);
 		return true;
 	}
 	if (p->view != NULL && p->view->over) {
-		add_plain(&t, "tap-rematch", "rematch", true);
+		add_plain(t, "tap-rematch", "rematch", true);
 		return true;
 	}
 	if (p->view == NULL || p->view->seat[p->seat].gone) {
@@ -315,9 +316,22 @@ bool body_taps(const struct draft *p, const struct reply *envelope, struct field
 		return false;
 	}
 	if (q.id != 0) {
-		add_choices(&t, &q);
+		add_choices(t, &q);
 	} else {
-		add_position(&t);
+		add_position(t);
+	}
+	return true;
+}
+
+bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f)
+{
+	struct tapping t = {.p = p, .envelope = envelope, .f = f};
+
+	if (!add_all(&t)) {
+		return false;
+	}
+	if (t.letters) {
+		fields_set(f, "tap-how", body_sentence(p, "tap-how", f));
 	}
 	return true;
 }
