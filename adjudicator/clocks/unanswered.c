@@ -156,28 +156,33 @@ bool unanswered_owed(struct context *d, struct arena *arena, const struct record
 	return true;
 }
 
+/* The turn gets what *stop owes it up to that moment, and *stop begins there. */
+static bool give(struct context *d, struct arena *arena, struct record *r, int64_t at,
+		 struct stop *stop, struct err *err)
+{
+	int64_t owed = time_of(r, stop, at).owed;
+	int seat = r->pos.to_move;
+	struct table t;
+
+	if (owed == 0) {
+		return true;
+	}
+	stop->from = at < stop->until ? at : stop->until;
+	t = table_over(arena, &r->pos, d->now, true);
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = seat,
+				      .time = clocks_until(&r->pos, seat,
+							   r->pos.deadline, owed)});
+	return keep(d, arena, r, seat, stop, err) && record_append(arena, r, &t, err);
+}
+
 bool unanswered_give(struct context *d, struct arena *arena, struct record *r,
 		     int64_t at, struct err *err)
 {
-	int seat = r->pos.to_move;
-	struct table t;
 	struct stop s;
-	struct unanswered_time time;
 
-	if (!unanswered_owed(d, arena, r, at, &time, err) || time.owed == 0) {
-		return err->kind == ERR_NONE;
-	}
-	if (!load(d, arena, r, seat, &s, err)) {
-		return false;
-	}
-	s.from = at < s.until ? at : s.until;
-	t = table_over(arena, &r->pos, d->now, true);
-	table_emit(&t,
-		   (struct event){.kind = EVENT_CLOCK,
-				  .seat = seat,
-				  .time = clocks_until(&r->pos, seat, r->pos.deadline,
-						       time.owed)});
-	return keep(d, arena, r, seat, &s, err) && record_append(arena, r, &t, err);
+	return !runs(r) || (load(d, arena, r, r->pos.to_move, &s, err) &&
+			    give(d, arena, r, at, &s, err));
 }
 
 bool unanswered_end(struct context *d, struct arena *arena, struct record *r, int seat,
@@ -188,11 +193,7 @@ bool unanswered_end(struct context *d, struct arena *arena, struct record *r, in
 	if (!runs(r) || seat != r->pos.to_move) {
 		return true;
 	}
-	if (!load(d, arena, r, seat, &s, err)) {
-		return false;
-	}
-	if (time_of(r, &s, at).owed != 0 && (!unanswered_give(d, arena, r, at, err) ||
-					     !load(d, arena, r, seat, &s, err))) {
+	if (!load(d, arena, r, seat, &s, err) || !give(d, arena, r, at, &s, err)) {
 		return false;
 	}
 	if (s.from >= s.until) {
