@@ -59,9 +59,9 @@ static bool list_case(struct list *l, struct context *d, const struct casefile *
 	list_cell(l, "kind", json_text(f->kind),
 		  arena_printf(arena, "%.*s%s%.*s", VIEW_ARG(f->kind),
 			       claimant.len > 0 ? " by " : "", VIEW_ARG(claimant)));
-	list_more(l, "claimant", claimant.len > 0 ? json_text(claimant) : json_null());
+	list_more(l, "claimant", json_words(claimant));
 	list_text(l, "state", f->state);
-	list_cell(l, "referee", referee.len > 0 ? json_text(referee) : json_null(),
+	list_cell(l, "referee", json_words(referee),
 		  referee.len > 0 ? arena_str(arena, referee) : "no referee");
 	list_more(l, "opened", json_string(cmd_stamp(arena, f->opened)));
 	return list_row(l);

@@ -43,6 +43,11 @@ json_t *json_number(int64_t n)
 	return n != 0 ? json_integer(n) : json_null();
 }
 
+json_t *json_words(struct view text)
+{
+	return text.len > 0 ? json_text(text) : json_null();
+}
+
 bool cmd_print_json(struct cmd *c, json_t *object)
 {
 	struct buf b = buf_in(c->arena);

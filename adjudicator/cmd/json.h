@@ -18,6 +18,8 @@ struct json_member {
 json_t *json_of(const struct json_member *member);
 /* The number; null where it is 0. */
 json_t *json_number(int64_t n);
+/* A text, or null where it is empty. */
+json_t *json_words(struct view text);
 /* An object on a line of its own; takes it. */
 bool cmd_print_json(struct cmd *c, json_t *object);
 

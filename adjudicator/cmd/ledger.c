@@ -148,13 +148,13 @@ static bool list_entry(struct list *l, const struct ledger_entry *e,
 	}
 	list_number(l, "letter", "", e->letter);
 	list_stamp(l, "arrived", e->arrived);
-	list_cell(l, "player", player.len > 0 ? json_text(player) : json_null(),
+	list_cell(l, "player", json_words(player),
 		  player.len > 0        ? arena_str(arena, player)
 		  : h->address.len == 0 ? "-"
 					: sender(arena, h->name, h->address));
-	list_more(l, "from", h->address.len > 0 ? json_text(h->address) : json_null());
+	list_more(l, "from", json_words(h->address));
 	list_cell(l, "verdict", json_text(e->verdict), verdict(arena, e));
-	list_more(l, "code", e->code.len > 0 ? json_text(e->code) : json_null());
+	list_more(l, "code", json_words(e->code));
 	list_number(l, "game", "game ", e->game);
 	list_cell(l, "subject", command ? json_null() : json_text(h->subject),
 		  command ? "(entered by command)" : arena_str(arena, h->subject));
@@ -312,11 +312,6 @@ static bool entry_text(struct cmd *c, const struct entry *e)
 	return true;
 }
 
-static json_t *text_or_null(struct view v)
-{
-	return v.len > 0 ? json_text(v) : json_null();
-}
-
 static bool entry_json(struct cmd *c, const struct entry *e)
 {
 	const struct ledger_row *row = &e->row;
@@ -326,17 +321,17 @@ static bool entry_json(struct cmd *c, const struct entry *e)
 		json_array_append_new(doubles, json_integer(e->doubles[i]));
 	}
 	return cmd_print_json(
-		c, JSON({"letter", json_integer(e->in.id)},
-			{"arrived", json_string(cmd_stamp(c->arena, e->in.arrived))},
-			{"player", text_or_null(e->player)},
-			{"from", text_or_null(e->head.address)},
-			{"verdict", json_text(row->letter == 0 ? view_of("waiting")
-							       : row->verdict)},
-			{"code", text_or_null(row->code)},
-			{"game", json_number(row->game)},
-			{"subject", text_or_null(e->head.subject)},
-			{"reason", text_or_null(row->reason)}, {"doubles", doubles},
-			{"orders", text_or_null(row->orders)}));
+		c,
+		JSON({"letter", json_integer(e->in.id)},
+		     {"arrived", json_string(cmd_stamp(c->arena, e->in.arrived))},
+		     {"player", json_words(e->player)},
+		     {"from", json_words(e->head.address)},
+		     {"verdict",
+		      json_text(row->letter == 0 ? view_of("waiting") : row->verdict)},
+		     {"code", json_words(row->code)}, {"game", json_number(row->game)},
+		     {"subject", json_words(e->head.subject)},
+		     {"reason", json_words(row->reason)}, {"doubles", doubles},
+		     {"orders", json_words(row->orders)}));
 }
 
 static bool tell_one(struct cmd *c, const char *number, bool json)

@@ -28,7 +28,7 @@ void list_cell(struct list *l, const char *key, json_t *value, const char *shown
 
 void list_text(struct list *l, const char *key, struct view text)
 {
-	list_cell(l, key, text.len > 0 ? json_text(text) : json_null(),
+	list_cell(l, key, json_words(text),
 		  text.len > 0 ? arena_str(l->c->arena, text) : "-");
 }
 
