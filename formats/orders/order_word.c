@@ -290,24 +290,15 @@ static bool plain_path(const struct names *n)
 	       (n->cells == 0 || n->faces == 0) && gaps_fit(n);
 }
 
-/* Every path has a name with a true digit. */
-static bool has_digit(struct view text)
-{
-	size_t i = 0;
-
-	while (i < text.len && !digit(text.at[i])) {
-		i++;
-	}
-	return i < text.len;
-}
-
 bool order_word_bare(struct view text, struct order *out)
 {
 	struct parts p;
 	struct names n;
 	size_t letters;
 
-	if (!has_digit(text)) { /* as most lines of most letters */
+	/* Every path has a name with a true digit; most lines of most letters have
+	 * none. */
+	if (!num_anywhere(text)) {
 		return false;
 	}
 	p = parts_of(text);

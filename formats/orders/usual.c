@@ -8,6 +8,8 @@
 #include "formats/text/num.h"
 #include "formats/text/pairs.h"
 
+#include <pthread.h>
+
 /* What is said of points, before their number and behind it. */
 static const char score_before[] = "for por per für";
 static const char score_behind[] = "points point pts pt puntos punto punts punt punkte "
@@ -19,25 +21,20 @@ static const char courtesy[] =
 static const char *const courtesies[] = {"por favor", "si us plau", "thank you"};
 
 /* The pairs of signs that the last words of these begin with: most lines end in others.
- * Made when the first line is looked at. */
-static const struct pairs *courteous(void)
-{
-	static struct pairs begin;
-	static bool made;
-	struct view rest = view_of(courtesy);
+ */
+static struct pairs courteous;
 
-	while (!made && rest.len > 0) {
-		pairs_add(&begin, view_cut(&rest, ' '));
-	}
-	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0] && !made; i++) {
-		rest = view_of(courtesies[i]);
+static void note_courteous(void)
+{
+	pairs_add_list(&courteous, view_of(courtesy), ' ');
+	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++) {
+		struct view rest = view_of(courtesies[i]);
+
 		while (view_find(rest, ' ') < rest.len) {
 			view_cut(&rest, ' ');
 		}
-		pairs_add(&begin, rest);
+		pairs_add(&courteous, rest);
 	}
-	made = true;
-	return &begin;
 }
 
 /* ----------------------------------------------------------- what stands around it */
@@ -68,11 +65,13 @@ static bool drop_end(struct view *v, const char *words)
 
 static struct view uncourteous(struct view v)
 {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	struct view before = v;
 	struct view last = last_word(&before);
 	bool dropped;
 
-	if (last.len == 0 || !pairs_begin(courteous(), last)) {
+	(void)pthread_once(&once, note_courteous);
+	if (last.len == 0 || !pairs_begin(&courteous, last)) {
 		return v;
 	}
 	dropped = view_among(last, courtesy);
@@ -155,16 +154,6 @@ static bool placed(const struct order *o)
 					  !order_word_lone(w) && !on_cubes(w->path)));
 }
 
-static bool has_digit(struct view line)
-{
-	for (size_t i = 0; i < line.len; i++) {
-		if (digit(line.at[i])) {
-			return true;
-		}
-	}
-	return false;
-}
-
 struct view usual_order(struct arena *arena, struct view line)
 {
 	struct view whole;
@@ -175,7 +164,7 @@ struct view usual_order(struct arena *arena, struct view line)
 	long score;
 	bool scored;
 
-	if (line.len > LINE_LONGEST || !has_digit(line)) { /* as most are */
+	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* as most are */
 		return (struct view){0};
 	}
 	whole = peel_end(line, " .!");
@@ -342,10 +331,11 @@ struct view usual_guess(struct arena *arena, struct view line)
 	if (meant.len == 0 && (v.len < core.len || usual_order(arena, v).len > 0)) {
 		meant = order_in(arena, v);
 	}
-	if (meant.len == 0 && has_digit(v) && (tried = respaced(arena, v)).len > 0) {
+	if (meant.len == 0 && num_anywhere(v) && (tried = respaced(arena, v)).len > 0) {
 		meant = order_in(arena, tried);
 	}
-	if (meant.len == 0 && has_digit(v) && (tried = named_path(arena, v)).len > 0) {
+	if (meant.len == 0 && num_anywhere(v) &&
+	    (tried = named_path(arena, v)).len > 0) {
 		meant = order_in(arena, tried);
 	}
 	return meant.len > 0 ? meant : told(arena, core);

@@ -4,6 +4,8 @@
 
 #include "formats/text/pairs.h"
 
+#include <pthread.h>
+
 /* Said for an order, with nothing else on the line. */
 /* clang-format off */
 static const struct {
@@ -26,20 +28,13 @@ static const struct {
 /* clang-format on */
 
 /* The pairs of signs that they begin with: most lines begin otherwise. */
-static const struct pairs *beginnings(void)
+static struct pairs beginnings;
+
+static void note_beginnings(void)
 {
-	static struct pairs begin;
-	static bool made;
-
-	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0] && !made; i++) {
-		struct view rest = view_of(sayings[i].said);
-
-		while (rest.len > 0) {
-			pairs_add(&begin, view_cut(&rest, '|'));
-		}
+	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
+		pairs_add_list(&beginnings, view_of(sayings[i].said), '|');
 	}
-	made = true;
-	return &begin;
 }
 
 static bool said(const char *phrases, struct view v)
@@ -56,7 +51,10 @@ static bool said(const char *phrases, struct view v)
 
 struct view usual_saying(struct view v)
 {
-	if (v.len == 0 || !pairs_begin(beginnings(), v)) {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, note_beginnings);
+	if (v.len == 0 || !pairs_begin(&beginnings, v)) {
 		return (struct view){0};
 	}
 	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {

@@ -47,3 +47,13 @@ size_t num_digits(struct view v)
 	}
 	return n;
 }
+
+bool num_anywhere(struct view v)
+{
+	size_t i = 0;
+
+	while (i < v.len && !digit(v.at[i])) {
+		i++;
+	}
+	return i < v.len;
+}

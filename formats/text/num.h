@@ -12,6 +12,8 @@ bool num_read(struct view v, long min, long max, long *out);
 bool num_plain(struct view v, long min, long max, long *out);
 /* How many digits v begins with. */
 size_t num_digits(struct view v);
+/* Whether there is a digit anywhere in v. */
+bool num_anywhere(struct view v);
 
 static inline bool digit(char c)
 {

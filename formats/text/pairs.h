@@ -46,4 +46,12 @@ static inline bool pairs_begin(const struct pairs *p, struct view text)
 	return (p->bit[pair / 8] & 1U << pair % 8) != 0;
 }
 
+/* All of a list, with that sign between two. */
+static inline void pairs_add_list(struct pairs *p, struct view list, char between)
+{
+	while (list.len > 0) {
+		pairs_add(p, view_cut(&list, between));
+	}
+}
+
 #endif
