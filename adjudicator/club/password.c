@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/mail/process_end.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/line.h"
@@ -119,9 +120,7 @@ static bool run(const struct secret_source *from, struct arena *arena,
 	if (n < 0 || n == SECRET_MAX || !ended(pid, &status, deadline)) {
 		n = n == SECRET_MAX ? n : -1;
 		(void)kill(-pid, SIGKILL);
-		(void)kill(pid, SIGKILL);
-		while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-		}
+		(void)process_end(pid, 0, &status);
 	}
 	if (n < 0) {
 		return err_set(err, ERR_DENIED, "%s did not end in %d seconds", what,

@@ -5,10 +5,8 @@
 #include "adjudicator/mail/network/hello.h"
 #include "adjudicator/mail/network/peer_process.h"
 #include "adjudicator/mail/parse/clean_text.h"
+#include "adjudicator/mail/process_end.h"
 #include "formats/text/monotonic.h"
-#include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <sysexits.h>
@@ -18,7 +16,6 @@ enum {
 	START_MS = 20000,
 	PARTING_MS = 10000,
 	END_MS = 2000,
-	NAP_MS = 1,
 	LONGEST_MS = 24 * 3600 * 1000,
 	TEXT_MAX = 4096
 };
@@ -32,21 +29,11 @@ const char *peer_program;
 /* How it ended. One that has hung up has a moment to do so; then it is killed. */
 static int reap(struct peer *p, bool kill_it)
 {
-	int64_t end = monotonic_ms() + (kill_it ? 0 : END_MS);
 	int status = 0;
-	pid_t done;
 
 	close(p->post.fd);
 	post_close(&p->post);
-	while ((done = waitpid(p->pid, &status, WNOHANG)) == 0 &&
-	       monotonic_left(end) > 0) {
-		(void)poll(NULL, 0, NAP_MS);
-	}
-	if (done == 0) {
-		(void)kill(p->pid, SIGKILL);
-		while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR) {
-		}
-	}
+	(void)process_end(p->pid, kill_it ? 0 : monotonic_ms() + END_MS, &status);
 	p->pid = 0;
 	return status;
 }

@@ -2,6 +2,7 @@
 #include "adjudicator/mail/reader/child.h"
 
 #include "adjudicator/mail/descriptors.h"
+#include "adjudicator/mail/process_end.h"
 #include "adjudicator/mail/reader/program.h"
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/talk.h"
@@ -21,7 +22,7 @@
 #include <unistd.h>
 
 enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, HELLO_MAX = 80 };
-enum { START_SECONDS = 20, TELL_SECONDS = 5 };
+enum { START_SECONDS = 20, TELL_SECONDS = 5, END_MS = 5000 };
 
 struct child {
 	const char *program; /* NULL: where room_path finds it */
@@ -118,24 +119,28 @@ static void explain(struct child *c, int status)
 	}
 }
 
-/* A child that was not ended by us says more about itself than SIGKILL would. */
+/* A child that was not ended by us says more about itself than SIGKILL would: who hangs
+ * up has a moment to end. */
 static int reap(struct child *c, bool kill_it)
 {
 	int status = 0;
-	pid_t done;
+	bool lingers;
 
 	if (c->pid == 0) {
 		return 0;
 	}
 	close_way(c);
 	close(c->fd);
-	if (kill_it) {
-		(void)kill(c->pid, SIGKILL);
+	lingers =
+		!process_end(c->pid, kill_it ? 0 : monotonic_ms() + END_MS, &status) &&
+		!kill_it;
+	if (lingers) {
+		status = 0; /* of our own signal nothing follows */
 	}
-	do {
-		done = waitpid(c->pid, &status, 0);
-	} while (done < 0 && errno == EINTR);
 	explain(c, status);
+	if (lingers) {
+		(void)snprintf(c->why, sizeof c->why, "hung up and went on");
+	}
 	c->pid = 0;
 	c->answered = 0;
 	return status;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader/program.h"
 
+#include "adjudicator/mail/process_end.h"
 #include "formats/text/buf.h"
 #include "formats/text/monotonic.h"
 #include <errno.h>
@@ -144,9 +145,7 @@ bool program_run(struct arena *arena, const struct program *p, struct program_en
 	}
 	out->stalled = !converse(&r, until, &status);
 	if (out->stalled) {
-		(void)kill(r.pid, SIGKILL);
-		while (waitpid(r.pid, &status, 0) < 0 && errno == EINTR) {
-		}
+		(void)process_end(r.pid, 0, &status);
 	}
 	hang_up(&r.fd[IN]);
 	hang_up(&r.fd[OUT]);

@@ -2,6 +2,7 @@
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/mail/reader/serve.h"
+#include "formats/text/monotonic.h"
 #include "tests/helpers/claims.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -190,6 +191,23 @@ START_TEST(a_child_that_stands_still_is_ended)
 	child_free(c);
 }
 
+/* It hangs up before it said a word. */
+START_TEST(one_that_hangs_up_and_goes_on_is_ended)
+{
+	struct child *c = child_new(SELF, "linger", 20);
+	int64_t began = monotonic_ms();
+	struct view answer;
+
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_UNSTARTED);
+	ck_assert_int_eq(err.kind, ERR_CREATE);
+	ck_assert(view_find_text(view_of(err.text), "(it hung up and went on)") <
+		  strlen(err.text));
+	ck_assert_int_eq(child_pid(c), 0);
+	ck_assert(!child_killed(c)); /* but by us */
+	ck_assert_int_lt(monotonic_ms() - began, 15000);
+	child_free(c);
+}
+
 START_TEST(a_renewed_child_remembers_nothing)
 {
 	struct child *c = child_new(SELF, "obey", 20);
@@ -293,6 +311,10 @@ int main(int argc, char **argv)
 
 	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
 		serve(&role);
+	}
+	if (argc == 2 && strcmp(argv[1], "linger") == 0) {
+		close(STDIN_FILENO);
+		return pause();
 	}
 	arena_fixture(&arena);
 	claims_fixture(set_up, NULL);
