@@ -121,4 +121,8 @@ void view_of_grid(const struct viewing *v, struct game_view *out)
 	out->round = round_of(pos);
 	out->rounds = (int)pos->setup->options.value[OPTION_ROUNDS];
 	out->undone = pos->undone;
+	/* It lapses with the word, but turns_later has moved its own time once more. */
+	if (out->asked[REQUEST_UNDO].until != 0) {
+		out->asked[REQUEST_UNDO].until = pos->pending.until;
+	}
 }
