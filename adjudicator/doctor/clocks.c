@@ -9,7 +9,7 @@
 
 enum { HOUR = 3600 };
 
-#define SCHEDULE "crontab -l, or systemctl list-timers adjudicator.timer: is it there?"
+#define SCHEDULE "crontab -l, or systemctl list-timers 'adjudicator@*': is a run there?"
 
 bool check_last_run(struct doctor *d, struct err *err)
 {
