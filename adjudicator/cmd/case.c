@@ -79,8 +79,7 @@ bool cmd_case_list(struct cmd *c)
 	for (size_t i = 0; ok && i < count; i++) {
 		ok = list_case(&l, &d, &list[i]);
 	}
-	list_end(&l);
-	return ok;
+	return list_end(&l, ok, "nobody has claimed anything: there are no cases");
 }
 
 /* ---------------------------------------------------------------- case show */

@@ -265,6 +265,10 @@ bool cmd_game_list(struct cmd *c)
 	arena_free(&arena);
 	progress_end(&progress);
 	cmd_print_columns(&t); /* as far as games could be read */
+	if (ok && count == 0 && !json) {
+		log_info(c->log, "no games yet; `adjudicator game new GAME --player "
+				 "NAME` begins one");
+	}
 	return ok;
 }
 

@@ -33,8 +33,9 @@ bool cmd_league_list(struct cmd *c)
 					     : s->created);
 		ok = list_row(&l);
 	}
-	list_end(&l);
-	return ok;
+	return list_end(&l, ok,
+			"no seasons yet; `adjudicator league new FILE` opens one for "
+			"sign-up");
 }
 
 /* --------------------------------------------------------------------- show */

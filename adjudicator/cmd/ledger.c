@@ -161,8 +161,7 @@ static bool list_entry(struct list *l, const struct ledger_entry *e,
 	return list_row(l);
 }
 
-static bool list_all(struct list *l, const struct wanted *w, struct reader *reader,
-		     size_t *listed)
+static bool list_all(struct list *l, const struct wanted *w, struct reader *reader)
 {
 	struct cmd *c = l->c;
 	struct arena arena = {0};
@@ -183,7 +182,6 @@ static bool list_all(struct list *l, const struct wanted *w, struct reader *read
 		read_head(reader, &arena, &in, &h);
 		if (is_wanted(c, &arena, w, &list[i], &h)) {
 			ok = list_entry(l, &list[i], &h);
-			++*listed;
 		}
 		arena_reset(&arena);
 	}
@@ -196,20 +194,15 @@ bool cmd_ledger_list(struct cmd *c)
 	struct list l = list_start(c, 6, 1U);
 	struct reader *reader;
 	struct wanted w;
-	size_t listed = 0;
 	bool ok;
 
 	if (!read_wanted(c, &w)) {
 		return false;
 	}
 	reader = reader_new(&reader_defaults, view_of(c->config->address));
-	ok = list_all(&l, &w, reader, &listed);
+	ok = list_all(&l, &w, reader);
 	reader_free(reader);
-	list_end(&l);
-	if (ok && listed == 0 && !l.json) {
-		log_info(c->log, "no such letter has come");
-	}
-	return ok;
+	return list_end(&l, ok, "no such letter has come");
 }
 
 /* ------------------------------------------------- all in numbers, or one in full */

@@ -88,11 +88,7 @@ bool cmd_outbox_list(struct cmd *c)
 	for (size_t i = 0; ok && i < asides; i++) {
 		ok = list_aside(&l, &aside[i]);
 	}
-	list_end(&l);
-	if (ok && !l.json && count + asides == 0) {
-		log_info(c->log, "every letter has left");
-	}
-	return ok;
+	return list_end(&l, ok, "every letter has left");
 }
 
 /* All that were given up, and all that was set aside. */

@@ -57,10 +57,15 @@ bool list_row(struct list *l)
 	json_t *row = l->row;
 
 	l->row = NULL;
+	l->rows++;
 	return !l->json || cmd_print_json(l->c, row);
 }
 
-void list_end(struct list *l)
+bool list_end(struct list *l, bool ok, const char *none)
 {
 	cmd_print_columns(&l->table);
+	if (ok && l->rows == 0 && !l->json) {
+		log_info(l->c->log, "%s", none);
+	}
+	return ok;
 }

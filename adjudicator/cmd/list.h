@@ -11,6 +11,7 @@ struct list {
 	bool json;
 	struct columns table;
 	json_t *row; /* that is being filled; list_row prints and frees it */
+	size_t rows;
 };
 
 /* So many columns, with a bit for each that is set to the right. Takes --json. */
@@ -30,7 +31,8 @@ void list_stamp(struct list *l, const char *key, int64_t at);
 void list_more(struct list *l, const char *key, json_t *value);
 /* A row is whole. False with c->err filled where JSON cannot be written. */
 bool list_row(struct list *l);
-/* Prints the table; nothing with --json, whose rows are out. */
-void list_end(struct list *l);
+/* Prints the table, and where no row came `none`, to people alone; with --json the rows
+ * are out. `ok`: nothing went wrong; it is returned. */
+bool list_end(struct list *l, bool ok, const char *none);
 
 #endif

@@ -101,6 +101,12 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 			"address",
 			who);
 	}
+	if (p->name.len == 0) {
+		return err_set(c->err, ERR_USAGE,
+			       "\"%.80s\" has no name before the address: 'NAME "
+			       "<ADDRESS>' is both",
+			       who);
+	}
 	p->name = squeeze(c->arena, p->name);
 	p->language = view_of(language);
 	why = name_fault(p->name);
@@ -233,12 +239,9 @@ bool cmd_player_list(struct cmd *c)
 			return false;
 		}
 	}
-	list_end(&l);
-	if (count == 0 && !l.json) {
-		log_info(c->log, "no players yet; enter one with `adjudicator player "
-				 "add 'NAME <ADDRESS>'`");
-	}
-	return true;
+	return list_end(&l, true,
+			"no players yet; enter one with `adjudicator player add 'NAME "
+			"<ADDRESS>'`");
 }
 
 bool cmd_player_show(struct cmd *c)

@@ -122,6 +122,8 @@ bool cmd_referee_list(struct cmd *c)
 		list_since(&l, "since", list[i].since);
 		ok = list_row(&l);
 	}
-	list_end(&l);
-	return ok;
+	return list_end(
+		&l, ok,
+		"no referees yet: claims wait for the organiser; enter one with "
+		"`adjudicator referee add 'NAME <ADDRESS>'`");
 }
