@@ -6,6 +6,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/record.h"
+#include "formats/say.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>
@@ -157,6 +158,28 @@ void game_json(struct buf *b, const struct record *r)
 	}
 }
 
+/* "; Ben won": points alone do not say it where somebody resigned. */
+static void write_result(struct buf *b, const struct record *r)
+{
+	struct view name[SEATS];
+	size_t n = 0;
+
+	if (!r->pos.over || r->pos.reason == END_VOID || r->setup.seats == 1) {
+		return;
+	}
+	for (int i = 0; i < r->setup.seats; i++) {
+		if (r->pos.winners >> i & 1U) {
+			name[n++] = r->setup.name[i];
+		}
+	}
+	if (n > 0) {
+		buf_printf(
+			b, "; %.*s %s",
+			VIEW_ARG(say_list(b->arena, view_of("en"), LIST_AND, name, n)),
+			n == 1 ? "won" : "drew");
+	}
+}
+
 /* "Ann 12, Ben 7; Ann to move". */
 static void write_scores(struct buf *b, const struct record *r)
 {
@@ -168,6 +191,7 @@ static void write_scores(struct buf *b, const struct record *r)
 		buf_printf(b, "; %.*s to move",
 			   VIEW_ARG(r->setup.name[r->match.to_move]));
 	}
+	write_result(b, r);
 }
 
 void game_row(struct columns *t, const struct record *r)

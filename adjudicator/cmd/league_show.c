@@ -62,6 +62,29 @@ static void show_entrants(struct cmd *c, const struct season_run *r, struct buf 
 	columns_write(&t, b);
 }
 
+/* "in play", or "played" with what came of it; points alone do not say who won where
+ * somebody resigned. */
+static void show_result(struct columns *t, const struct season_run *r,
+			const struct season_fixture *f)
+{
+	const char *score =
+		f->over ? arena_printf(t->arena, "%d:%d", f->points[0], f->points[1])
+			: "";
+	bool played = f->how == FIXTURE_PLAYED;
+	bool first = f->half[0] > f->half[1];
+
+	columns_add(t,
+		    view_of(played && !f->over ? "in play" : fixture_how_name(f->how)));
+	if (!played || !f->over) {
+		columns_add(t, view_of(score));
+	} else if (f->half[0] == f->half[1]) {
+		columns_printf(t, "%s, drawn", score);
+	} else {
+		columns_printf(t, "%s, %.*s won", score,
+			       VIEW_ARG(name_of(r, first ? f->first : f->second)));
+	}
+}
+
 static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf *b)
 {
 	struct columns t = cmd_columns(c, 6, 0);
@@ -74,8 +97,7 @@ static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf 
 		columns_printf(&t, "%.*s - %.*s", VIEW_ARG(name_of(r, f->first)),
 			       VIEW_ARG(name_of(r, f->second)));
 		columns_printf(&t, f->game != 0 ? "game %lld" : "", (long long)f->game);
-		columns_add(&t, view_of(fixture_how_name(f->how)));
-		columns_printf(&t, f->over ? "%d:%d" : "", f->points[0], f->points[1]);
+		show_result(&t, r, f);
 	}
 	columns_write(&t, b);
 }
