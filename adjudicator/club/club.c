@@ -40,6 +40,20 @@ bool club_here(struct arena *arena, const char *dir)
 	return there(file_path(arena, dir, "adjudicator.conf"));
 }
 
+bool club_missing(struct arena *arena, const char *dir, struct err *err)
+{
+	if (strcmp(dir, ".") == 0) { /* most likely nobody named one */
+		return err_set(
+			err, ERR_CONFIG,
+			"this folder is no club, for it has no adjudicator.conf: "
+			"name a club's folder by -C DIR, or make one by "
+			"`adjudicator init DIR`");
+	}
+	return err_set(err, ERR_CONFIG,
+		       "this is no club: there is no %s; run `adjudicator init %s`",
+		       file_path(arena, dir, "adjudicator.conf"), dir);
+}
+
 bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 {
 	const char *path = file_path(arena, dir, "club.lock");

@@ -29,6 +29,8 @@ bool club_make(struct arena *arena, const char *dir, struct view settings,
 	       const struct club_maker *maker, struct err *err);
 /* True when there is an adjudicator.conf in that folder. */
 bool club_here(struct arena *arena, const char *dir);
+/* Says that there is none, and what to do; false, with ERR_CONFIG. */
+bool club_missing(struct arena *arena, const char *dir, struct err *err);
 /* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds
  * until *lock is closed. */
 bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/config.h"
 
+#include "adjudicator/club/club.h"
 #include "adjudicator/club/settings.h"
 #include "adjudicator/crypto/keep.h"
 #include "adjudicator/store/store.h"
@@ -27,14 +28,6 @@ const char *config_maildir(struct config *c, const char *setting)
 	return config_path(c, arena_str(&c->arena, rest));
 }
 
-static bool no_club(const struct config *c, const char *path, struct err *err)
-{
-	return err_set(err, ERR_CONFIG,
-		       "this is no club: there is no %s; run `adjudicator init%s%s`",
-		       path, strcmp(c->dir, ".") == 0 ? "" : " ",
-		       strcmp(c->dir, ".") == 0 ? "" : c->dir);
-}
-
 bool config_read(struct config *c, const char *dir, struct err *err)
 {
 	const char *path;
@@ -44,7 +37,7 @@ bool config_read(struct config *c, const char *dir, struct err *err)
 	path = config_path(c, "adjudicator.conf");
 	if (!file_read(&c->arena, path, FILE_MAX, &text)) {
 		return errno == ENOENT || errno == ENOTDIR
-			       ? no_club(c, path, err)
+			       ? club_missing(&c->arena, dir, err)
 			       : err_set(err, ERR_CONFIG, "cannot read %s: %s", path,
 					 err_why(errno));
 	}

@@ -150,10 +150,7 @@ bool cmd_doctor(struct cmd *c)
 		return false;
 	}
 	if (!club_here(c->arena, c->dir)) {
-		return err_set(c->err, ERR_CONFIG,
-			       "this is no club: there is no %s; run `adjudicator init "
-			       "%s`",
-			       file_path(c->arena, c->dir, "adjudicator.conf"), c->dir);
+		return club_missing(c->arena, c->dir, c->err);
 	}
 	doctor_examine(&d, c->dir);
 	if (r.json) {
