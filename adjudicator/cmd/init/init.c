@@ -287,7 +287,8 @@ static void say_next(const struct init *in)
 
 /* ----------------------------------------------------------------------- all */
 
-/* What went wrong behind the making leaves a club that is whole. */
+/* What went wrong behind the making leaves a club that is whole. Words need no server.
+ */
 static bool go_on(struct init *in)
 {
 	struct err *err = in->c->err;
@@ -298,8 +299,9 @@ static bool go_on(struct init *in)
 	first = *err;
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
 		*err = (struct err){0};
-		if ((ok || in->talk != NULL) && !steps[i](in)) {
-			if (in->talk != NULL && err->kind != ERR_NONE) {
+		if ((ok || in->talk != NULL || steps[i] == build_words) &&
+		    !steps[i](in)) {
+			if ((in->talk != NULL || !ok) && err->kind != ERR_NONE) {
 				log_error(in->c->log, "%s", err->text);
 			}
 			first = ok ? *err : first;

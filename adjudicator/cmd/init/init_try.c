@@ -49,7 +49,7 @@ static bool say_probe(struct arena *arena, const char *box, const struct probe *
 	return err->kind == ERR_NONE &&
 	       err_set(err, p->failure,
 		       "the club is made, but its %s is of no use yet; when that is "
-		       "mended, `adjudicator init` tries it again",
+		       "mended, the same command tries it again",
 		       box);
 }
 
