@@ -14,6 +14,7 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/play_link.h"
+#include "adjudicator/record/seats.h"
 #include "formats/boards/lines.h"
 #include "formats/uri.h"
 #include <string.h>
@@ -200,25 +201,6 @@ static void add_plain(struct tapping *t, const char *phrase, const char *order,
 	add(t, phrase, fields_in(t->p->arena), order, main);
 }
 
-/* The question this letter puts, if it is open still. */
-static bool find_question(const struct draft *p, struct question *q)
-{
-	int64_t id = body_question(p);
-
-	*q = (struct question){0};
-	if (id == 0) {
-		return true;
-	}
-	if (!question_get(p->d->store, p->arena, id, q, p->err)) {
-		return false;
-	}
-	if (q->game != p->r->match.id || q->seat != p->seat ||
-	    !view_is(q->state, "open") || q->turn != position_moment(&p->r->pos)) {
-		q->id = 0;
-	}
-	return true;
-}
-
 static void add_choices(struct tapping *t, const struct question *q)
 {
 	struct arena *arena = t->p->arena;
@@ -312,7 +294,7 @@ static bool add_all(struct tapping *t)
 	if (p->view == NULL || p->view->seat[p->seat].gone) {
 		return true;
 	}
-	if (!find_question(p, &q)) {
+	if (!record_question(p->r, p->arena, p->seat, body_question(p), &q, p->err)) {
 		return false;
 	}
 	if (q.id != 0) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/question.h"
 
+#include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include <string.h>
 
@@ -105,7 +106,8 @@ bool question_runs(struct context *d, struct arena *arena, const struct record *
 static void say(struct note *n, const struct record *r, const struct asking *a)
 {
 	fields_set(n->f, "me", r->setup.name[n->to.seat]);
-	fields_set(n->f, "meant", a->choice[0].order);
+	fields_set(n->f, "meant",
+		   own_words_said(n->arena, n->to.language, a->choice[0].order));
 	fields_set(n->f, "why", a->choice[0].why);
 	if (a->all > 0) {
 		fields_set_num(n->f, "all", (long)a->all);

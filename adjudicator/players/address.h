@@ -29,6 +29,8 @@ bool address_guess(struct hearing *h, struct view address);
  * orders yes and no are about that. */
 bool address_asked(const struct hearing *h);
 bool address_answer(struct hearing *h, const struct order *o);
+/* Whether a yes in other words is one to that: not where it forgets the player. */
+bool address_yes_will_do(struct hearing *h, bool *will);
 /* The same of a letter from the new address; all else that it says is passed over. */
 bool address_new_answer(struct hearing *h, const struct orders *orders);
 

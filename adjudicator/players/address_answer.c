@@ -24,6 +24,17 @@ static bool find(struct hearing *h, struct wish *w)
 	return true;
 }
 
+bool address_yes_will_do(struct hearing *h, bool *will)
+{
+	struct wish w;
+
+	if (!find(h, &w)) {
+		return false;
+	}
+	*will = w.id != 0 && !w.forget;
+	return true;
+}
+
 static bool finish(struct hearing *h, struct wish *w)
 {
 	struct player owner;

@@ -197,6 +197,23 @@ int record_former_seat(const struct record *r, int64_t player)
 	return -1;
 }
 
+bool record_question(const struct record *r, struct arena *arena, int seat, int64_t id,
+		     struct question *q, struct err *err)
+{
+	*q = (struct question){0};
+	if (id == 0) {
+		return true;
+	}
+	if (!question_get(r->context->store, arena, id, q, err)) {
+		return false;
+	}
+	if (q->game != r->match.id || q->seat != seat || !view_is(q->state, "open") ||
+	    q->turn != position_moment(&r->pos)) {
+		q->id = 0;
+	}
+	return true;
+}
+
 bool season_place_of(const struct context *d, struct arena *arena, int64_t game,
 		     struct season_place *place, bool *any, struct err *err)
 {

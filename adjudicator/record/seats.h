@@ -52,6 +52,11 @@ bool record_hand_over(struct arena *arena, struct record *r, int seat,
 /* The seat that a player had last and has no longer; -1: none. */
 int record_former_seat(const struct record *r, int64_t player);
 
+/* The question of that number, if it was put to that seat and is still open in its
+ * turn; else q->id is 0. */
+bool record_question(const struct record *r, struct arena *arena, int seat, int64_t id,
+		     struct question *q, struct err *err);
+
 /* Which season, division, round and board a stored game belongs to. */
 
 /* *any is false where it is of no season. Luck is not filled in. */

@@ -6,6 +6,7 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/players/address.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/hear.h"
@@ -30,20 +31,7 @@ static bool complain(struct hearing *h, const struct record *r, int seat,
 static bool find(struct hearing *h, const struct record *r, int seat,
 		 struct question *q)
 {
-	int64_t id = h->token.question;
-
-	*q = (struct question){0};
-	if (id == 0) {
-		return true;
-	}
-	if (!question_get(h->d->store, h->arena, id, q, h->err)) {
-		return false;
-	}
-	if (q->game != r->match.id || q->seat != seat || !view_is(q->state, "open") ||
-	    q->turn != position_moment(&r->pos)) {
-		q->id = 0;
-	}
-	return true;
+	return record_question(r, h->arena, seat, h->token.question, q, h->err);
 }
 
 /* The clock that it stopped runs again. */
@@ -139,20 +127,53 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 					 : play_choice(h, r, seat, choice, written));
 }
 
-bool answer_loosely(struct hearing *h, struct orders *orders)
+/* Whether the letter replied to asks one thing, of a game, that a yes does. */
+static bool asks_one_of_game(struct hearing *h, bool *one)
 {
 	struct question q = {0};
-	struct order *yes;
+	struct match m = {0};
 	size_t count = 0;
 	bool written;
 
-	if (orders->count > 0 || !orders->yes_alone || h->token.question == 0) {
+	if (h->token.question != 0) {
+		if (!question_get(h->d->store, h->arena, h->token.question, &q,
+				  h->err)) {
+			return false;
+		}
+		*one = question_choice(&q, 1, &count, &written).len > 0 && count == 1;
 		return true;
 	}
-	if (!question_get(h->d->store, h->arena, h->token.question, &q, h->err)) {
+	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
 		return false;
 	}
-	if (question_choice(&q, 1, &count, &written).len > 0 && count == 1) {
+	*one = m.id != 0 && view_is(m.state, "invited") && h->token.seat < m.seats &&
+	       m.seat[h->token.seat].player == h->player.id &&
+	       !m.seat[h->token.seat].accepted;
+	return true;
+}
+
+static bool asks_one(struct hearing *h, bool *one)
+{
+	*one = substitute_asks(&h->token) || ladder_token(&h->token);
+	if (*one) {
+		return true;
+	}
+	return h->token.game != 0 ? asks_one_of_game(h, one)
+				  : !address_asked(h) || address_yes_will_do(h, one);
+}
+
+bool answer_loosely(struct hearing *h, struct orders *orders)
+{
+	struct order *yes;
+	bool one = false;
+
+	if (orders->count > 0 || !orders->yes_alone) {
+		return true;
+	}
+	if (!asks_one(h, &one)) {
+		return false;
+	}
+	if (one) {
 		yes = arena_take(h->arena, sizeof *yes);
 		(void)order_read(h->arena, view_of("yes"), yes);
 		orders->order = yes;

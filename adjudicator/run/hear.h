@@ -18,8 +18,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
  * order. */
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled);
-/* "Yes please" in reply to a question with one choice is the order `yes` from now on.
- */
+/* "Yes please" in reply to a letter that asks one thing, a question with one choice, an
+ * invitation or a challenge, is the order `yes` from now on. */
 bool answer_loosely(struct hearing *h, struct orders *orders);
 /* What begins as a yes and goes on, or answers a question with several choices: that
  * question is put once more. *handled is false where none is open that it could answer;

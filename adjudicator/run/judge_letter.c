@@ -144,7 +144,7 @@ static bool hear_proved(struct heard *x)
 	struct hearing *h = &x->h;
 	bool ok;
 
-	if (!answer_loosely(h, &x->orders) || !store_mark(h->d->store, h->err)) {
+	if (!store_mark(h->d->store, h->err)) {
 		return false;
 	}
 	ok = x->orders.count > 0 ? hear_orders(h, &x->orders)
@@ -190,6 +190,9 @@ static bool hear_known(struct heard *x)
 	if (!referee_letter(h, &x->letter, x->standing, &x->orders, &handled) ||
 	    handled) {
 		return h->err->kind == ERR_NONE;
+	}
+	if (!answer_loosely(h, &x->orders)) {
+		return false;
 	}
 	switch (x->standing) {
 	case STANDING_FULL:

@@ -201,6 +201,13 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 	return NULL;
 }
 
+/* What begins as a yes to an invitation, and goes on. */
+static bool near_yes(const struct record *r, int seat, const struct orders *orders)
+{
+	return orders->yes.len > 0 && view_is(r->match.state, "invited") &&
+	       !r->match.seat[seat].accepted;
+}
+
 /* Nearly an order in people's own words, or but for how it is spelt or where it stands.
  */
 static bool ask_nearest(struct hearing *h, const struct record *r,
@@ -238,6 +245,13 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 	}
 	if (near != NULL) {
 		return ask_nearest(h, r, to, near);
+	}
+	if (plays && near_yes(r, to->seat, orders)) {
+		return ask_near(
+			h, r, to, near_phrases[NEAR_SPELLING],
+			(struct choice){.order = view_of("accept"),
+					.shown = utf8_head(orders->yes, LINE_SHOWN),
+					.written = true});
 	}
 	if (plays && subject_order(h->arena, l->subject, &o)) {
 		return ask_near(h, r, to, "subject-order",

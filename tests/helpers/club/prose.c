@@ -230,6 +230,9 @@ const char *const prose[] = {
 };
 
 const char *const prose_shaped[] = {
+	"Ok, but not before Monday", "Sure, if you explain the rules first", "Y me?",
+	"Yes, please tell me more first", "Of course not!", "Okay, who is that?",
+	"Please do not", "Yeah, right.", "Yes or no, that is the question",
 	"Challenge me!", "Challenge you!", "Question everything", "question authority",
 	"I challenge you!", "Question time!",
 	"A4 PAPER 500", "B2 pencils (12)", "U2 concert \U0001f389", "4K TV 55 points",

@@ -4,6 +4,7 @@
 #ifndef TESTS_HELPERS_CLUB_PROSE_H
 #define TESTS_HELPERS_CLUB_PROSE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* No reader could take one of these for an order. */
@@ -20,5 +21,8 @@ struct prose_tongue {
 };
 extern const struct prose_tongue prose_tongues[];
 extern const size_t prose_tongue_count;
+/* Said in agreement: all of a letter that answers a question or an invitation, it is a
+ * yes to that. */
+bool prose_agrees(const char *line);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/prose.h"
 
+#include <string.h>
+
 /* clang-format off */
 const struct prose_tongue prose_tongues[] = {
 	{"es", {
@@ -32,7 +34,9 @@ const struct prose_tongue prose_tongues[] = {
 	"Salto a la comba", "Me salto el desayuno", "Me rindo con este crucigrama",
 	"Vale, hasta el domingo", "ok, nos vemos", "Sí, por favor, más tarta", "Claro que no",
 	"Mostrar el camino", "Ver tableros por la tele", "Quitar cubo de basura",
-	"Quito el cubo y friego", "Saluda a tu mujer \U0001f44d", NULL}},
+	"Quito el cubo y friego", "Saluda a tu mujer \U0001f44d",
+	"Vale, pero después de Reyes", "Claro, ¿cuándo empezamos?",
+	"Por supuesto que no", "Sí, si me explicas las reglas", "De acuerdo solo en parte", NULL}},
 	{"ca", {
 	"Passo per casa demà.", "passo per casa demà", "Passo a buscar-te a les vuit",
 	"Passo de tot", "Passo, però torno aviat", "Passo o no passo?", "No passo mai",
@@ -60,7 +64,9 @@ const struct prose_tongue prose_tongues[] = {
 	"Salto a corda", "Em salto l'esmorzar", "Em rendeixo amb aquests mots encreuats",
 	"D'acord, fins diumenge", "ok, ens veiem", "Sí, si us plau, més pastís", "És clar que no",
 	"Mostra el camí", "Veure taulers per la tele", "Treure cub de brossa",
-	"Trec el cub i frego", "Records a la teva dona \U0001f44d", NULL}},
+	"Trec el cub i frego", "Records a la teva dona \U0001f44d",
+	"D'acord, però després de Reis", "És clar que no, avui",
+	"I tant que no", "Sí, si m'expliques les regles", "Vale, i quan comencem?", NULL}},
 	{"de", {
 	"Ja, gern!", "Ja, gern", "Ja klar", "Ja und nein", "Jaja", "Ja, mach ich morgen",
 	"Nein, danke", "Nein, noch nicht", "Nein, so was", "passe ich", "Passe ich morgen an",
@@ -91,7 +97,41 @@ const struct prose_tongue prose_tongues[] = {
 	"Ich gebe auf bei diesem Kreuzworträtsel", "Ich gebe mich nie geschlagen",
 	"ok, bis Sonntag", "Klar, bis dann", "Ja bitte, noch ein Stück Kuchen", "Gerne ein andermal",
 	"Zeige Brett und Stein", "Brett zeigen wir dir später", "Wegnehmen Würfel für Würfel",
-	"Wegnehmen den Würfel 2 mal", "Grüß deine Frau \U0001f44d", NULL}},
+	"Wegnehmen den Würfel 2 mal", "Grüß deine Frau \U0001f44d",
+	"Gerne, aber erst im Januar", "Klar, wann geht es los?",
+	"Natürlich nicht", "Ja, wenn du mir die Regeln erklärst", "Bitte nicht",
+	"In Ordnung ist das nicht", NULL}},
 };
 /* clang-format on */
 const size_t prose_tongue_count = sizeof prose_tongues / sizeof prose_tongues[0];
+
+bool prose_agrees(const char *line)
+{
+	static const char *const agreed[] = {"Yes please",
+					     "Yep",
+					     "OK",
+					     "Ok",
+					     "Okay!",
+					     "Sure",
+					     "y",
+					     "ja",
+					     "Ja!",
+					     "s\u00ed",
+					     "si",
+					     "sure",
+					     "ok",
+					     "vale",
+					     "Gerne",
+					     "Klar",
+					     "Ja, gern!",
+					     "Ja, gern",
+					     "S\u00ed, claro",
+					     "S\u00ed, \u00e9s clar"};
+
+	for (size_t i = 0; i < sizeof agreed / sizeof agreed[0]; i++) {
+		if (strcmp(agreed[i], line) == 0) {
+			return true;
+		}
+	}
+	return false;
+}

@@ -31,14 +31,24 @@ static void finish(void)
 	arena_free(&arena);
 }
 
+/* Whether its first line agrees to the invitation of the last game. */
+static bool joins(const struct letter_game *g, struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	return g == &game[club.games - 1] && line_next(&lines, &line) &&
+	       prose_agrees(arena_str(&arena, line));
+}
+
 static struct heard_letter hear(const struct letter_game *g, struct view text)
 {
 	struct heard_letter h;
 
 	letter_club_hear(&club, letter_club_short(&club, &arena, club.ann, g->to, text),
 			 false, &h);
-	ck_assert_msg(!h.changed, "%lld \"%.*s\" gives %.*s", (long long)g->id,
-		      VIEW_ARG(text), VIEW_ARG(h.events));
+	ck_assert_msg(!h.changed || joins(g, text), "%lld \"%.*s\" gives %.*s",
+		      (long long)g->id, VIEW_ARG(text), VIEW_ARG(h.events));
 	letters++;
 	answered += view_is(h.verdict, "answered");
 	asked += view_is(h.verdict, "asked");
@@ -49,16 +59,42 @@ static struct heard_letter hear(const struct letter_game *g, struct view text)
 
 static void tell(const char *test)
 {
-	(void)printf("%s, %s: %ld letters, 0 committed, %ld asked, %ld refused, %ld "
-		     "answered\n",
-		     test, club.language, letters, asked, refused, answered);
+	(void)printf(
+		"%s, %s: %ld letters, %ld agreed to what was asked, 0 else committed, "
+		"%ld asked, %ld refused, %ld answered\n",
+		test, club.language, letters, letters - asked - refused - answered,
+		asked, refused, answered);
+}
+
+/* To the invitation of the last game, which waits for an answer. */
+static bool at_the_door(const char *line)
+{
+	const struct letter_game *g = &game[club.games - 1];
+	struct heard_letter h;
+
+	letter_club_hear(
+		&club, letter_club_short(&club, &arena, club.ann, g->to, view_of(line)),
+		false, &h);
+	letters++;
+	answered += view_is(h.verdict, "answered");
+	asked += view_is(h.verdict, "asked");
+	refused += view_is(h.verdict, "refused");
+	arena_reset(&arena);
+	return h.changed;
+}
+
+static void hear_at_the_door(const char *line)
+{
+	ck_assert_msg(!at_the_door(line) || prose_agrees(line), "%s: \"%s\"",
+		      club.language, line);
 }
 
 static void hear_prose(size_t i, const char *line)
 {
 	struct heard_letter h = hear(&game[i % club.games], view_of(line));
 
-	ck_assert_msg(view_is(h.code, "no-order") || view_is(h.code, "near-order"),
+	ck_assert_msg(h.changed || view_is(h.code, "no-order") ||
+			      view_is(h.code, "near-order"),
 		      "\"%s\": %.*s %.*s", line, VIEW_ARG(h.verdict), VIEW_ARG(h.code));
 }
 
@@ -142,6 +178,61 @@ START_TEST(what_only_looks_like_an_order_is_refused)
 		}
 	}
 	tell("shaped");
+	finish();
+}
+
+START_TEST(prose_accepts_no_invitation)
+{
+	begin("en");
+	for (size_t i = 0; i < prose_count; i++) {
+		hear_at_the_door(prose[i]);
+	}
+	tell("invited");
+	finish();
+}
+
+START_TEST(prose_in_another_language_accepts_no_invitation)
+{
+	const struct prose_tongue *t = &prose_tongues[_i];
+
+	begin(t->language);
+	for (size_t i = 0; i < tongue_lines(t); i++) {
+		hear_at_the_door(t->line[i]);
+	}
+	tell("invited");
+	finish();
+}
+
+static const struct {
+	const char *language, *line;
+} agreed[] = {
+	{"en", "Yes please"         },
+	{"en", "y"		  },
+	{"en", "Ok \U0001f44d"      },
+	{"en", "Sure!"              },
+	{"es", "S\u00ed"            },
+	{"es", "si"                 },
+	{"es", "Vale"               },
+	{"es", "De acuerdo."        },
+	{"ca", "D\u2019acord"       },
+	{"ca", "S\u00ed, si us plau"},
+	{"ca", "I tant!"            },
+	{"de", "Ja, gerne!"         },
+	{"de", "J"		  },
+	{"de", "In Ordnung"         },
+	{"de", "Yes"                },
+};
+
+/* Alone, and above a name. */
+START_TEST(a_yes_in_other_words_accepts_an_invitation)
+{
+	const char *line = agreed[_i].line;
+	const char *text;
+
+	begin(agreed[_i].language);
+	ck_assert_msg(at_the_door(line), "%s", line);
+	text = arena_printf(&arena, "%s\n\nAnn", line);
+	ck_assert_msg(at_the_door(text), "%s", text);
 	finish();
 }
 
@@ -236,5 +327,8 @@ int main(void)
 		     (int)prose_tongue_count);
 	claims_times(no_letter_of_prose_in_another_language_does_anything, 0,
 		     (int)prose_tongue_count);
+	claims_times(prose_in_another_language_accepts_no_invitation, 0,
+		     (int)prose_tongue_count);
+	claims_rows(a_yes_in_other_words_accepts_an_invitation, agreed);
 	return claims_run("prose");
 }
