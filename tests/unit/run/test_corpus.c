@@ -107,7 +107,8 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 		"claim no-reply t1", "claim other: x",     "appeal ruling 1",
 		"leave 2d",          "join Winter",        "withdraw Winter",
 		"standings Winter",  "explain t1",         "ladder challenge Ben",
-		"ladder accept Ben", "ladder decline Ben", "ladder takeback Ben"};
+		"ladder accept Ben", "ladder decline Ben", "ladder takeback Ben",
+		"set board list"};
 
 	for (int i = 0; i < COUNT(examples); i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
