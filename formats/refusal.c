@@ -69,6 +69,17 @@ static const struct {
 	{DIAG_NOT_A_WORD,   either,  NULL},
 };
 
+/* The one that the language has for so many. */
+static const char *sentence(struct arena *a, struct view language, const struct diag *d)
+{
+	const char *context = arena_printf(a, "refusal %s", diag_name(d->code));
+	struct diag_forms f = diag_forms(a, d->code);
+	struct counted c = {f.one, f.many, d->n};
+
+	return f.many == NULL ? tongue_text(a, language, context, f.one)
+			      : tongue_count(a, language, context, &c);
+}
+
 void refusal_write(struct buf *b, struct view language, const struct diag *d)
 {
 	struct arena *a = b->arena;
@@ -85,9 +96,5 @@ void refusal_write(struct buf *b, struct view language, const struct diag *d)
 			own.more = fields[i].more(a, language, d->more);
 		}
 	}
-	diag_fill(b, language,
-		  tongue_text(a, language,
-			      arena_printf(a, "refusal %s", diag_name(d->code)),
-			      diag_sentence(d->code)),
-		  &own);
+	diag_fill(b, language, sentence(a, language, d), &own);
 }

@@ -46,14 +46,25 @@ const char *diag_rule(enum diag_code code)
 	return row(code)->rule;
 }
 
-const char *diag_sentence(enum diag_code code)
+struct diag_forms diag_forms(struct arena *a, enum diag_code code)
 {
-	return row(code)->sentence;
+	static const char between[] = " | ";
+	struct view all = view_of(row(code)->sentence);
+	size_t one = view_find_text(all, between);
+
+	if (one == all.len) {
+		return (struct diag_forms){row(code)->sentence, NULL};
+	}
+	return (struct diag_forms){
+		arena_str(a, view_part(all, 0, one)),
+		arena_str(a, view_part(all, one + sizeof between - 1, all.len))};
 }
 
 void diag_write(struct buf *b, const struct diag *d)
 {
-	diag_fill(b, view_of("en"), diag_sentence(d->code), d);
+	struct diag_forms f = diag_forms(b->arena, d->code);
+
+	diag_fill(b, view_of("en"), f.many == NULL || d->n == 1 ? f.one : f.many, d);
 }
 
 void diag_fill(struct buf *b, struct view language, const char *sentence,

@@ -250,9 +250,13 @@ const char *diag_name(enum diag_code code); /* "tile-missing" */
 const char *diag_rule(enum diag_code code); /* number in adjudicator-rules(7), or "" */
 /* The English sentence, without the player's line, ending without a full stop. */
 void diag_write(struct buf *b, const struct diag *d);
-/* The same before {at}, {what}, {more} and {n} are filled in; and filling in another,
- * in that language. */
-const char *diag_sentence(enum diag_code code);
+/* The same before {at}, {what}, {more} and {n} are filled in: for an n of one, and for
+ * any other, NULL where the sentence does not count. */
+struct diag_forms {
+	const char *one, *many;
+};
+struct diag_forms diag_forms(struct arena *a, enum diag_code code);
+/* Fills in such a sentence, in that language. */
 void diag_fill(struct buf *b, struct view language, const char *sentence,
 	       const struct diag *d);
 

@@ -8,7 +8,9 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_PRESS_OPEN] = {"press-open", "L12",
 		"the line \"endpress\" is missing, so I have passed nothing on"},
 	[DIAG_PRESS_FULL] = {"press-full", "L12",
-		"this is more than I pass on: at most {n} bytes of words in one letter, "
+		"this is more than I pass on: at most {n} byte of words in one "
+		"letter, and {what} in a day; nothing of it was passed on | this "
+		"is more than I pass on: at most {n} bytes of words in one letter, "
 		"and {what} in a day; nothing of it was passed on"},
 	[DIAG_SETTING_UNKNOWN] = {"unknown-setting", "L14",
 		"there is nothing called {at} to choose; there are: {what}"},
@@ -49,6 +51,7 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 		"a GCG record is of a game on a board, and {what} has none; \"export "
 		"turns\" works for every game"},
 	[DIAG_EXPORTS_FULL] = {"exports-full", "L17",
+		"you have had {n} file today, as many as a player gets in a day | "
 		"you have had {n} files today, as many as a player gets in a day"},
 	[DIAG_SUGGEST_SHORT] = {"suggest-short", "L19",
 		"words of two letters have a short list of their own, and none is "
@@ -56,7 +59,9 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_SUGGEST_LANGUAGE] = {"suggest-language", "L19",
 		"say in which language, as in suggest QUERN lang en"},
 	[DIAG_SUGGEST_FULL] = {"suggest-full", "L19",
-		"you have suggested {n} words today, as many as a player may in a day"},
+		"you have suggested {n} word today, as many as a player may in a "
+		"day | you have suggested {n} words today, as many as a player may "
+		"in a day"},
 	[DIAG_SEASON_UNKNOWN] = {"season-unknown", "L31",
 		"there is no season {at}; these go on: {what}"},
 	[DIAG_SEASON_NONE] = {"season-none", "L31",
@@ -68,7 +73,8 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_SEASON_CLOSED] = {"season-closed", "L31",
 		"sign-up for {what} is over"},
 	[DIAG_SEASON_FULL] = {"season-full", "L31",
-		"{what} has its {n} players already"},
+		"{what} has its {n} player already | {what} has its {n} players "
+		"already"},
 	[DIAG_SEASON_TEAM] = {"season-team", "L31",
 		"the teams of {what} are named already, and you are in none of them"},
 	[DIAG_SEASON_NOT_IN] = {"season-not-in", "L32",
@@ -80,7 +86,8 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_PAIR_FEW] = {"pair-few", "",
 		"round {n} cannot be paired: fewer than two players are left"},
 	[DIAG_PAIR_MANY] = {"pair-many", "",
-		"a division has at most {n} players"},
+		"a division has at most {n} player | a division has at most {n} "
+		"players"},
 	[DIAG_PAIR_OVER] = {"pair-over", "",
 		"there is no such round; the last one is round {n}"},
 	[DIAG_PAIR_MET] = {"pair-met", "",
@@ -94,16 +101,19 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_LADDER_BELOW] = {"ladder-below", "K31",
 		"on a ladder you challenge somebody who stands above you"},
 	[DIAG_LADDER_FAR] = {"ladder-far", "K31",
-		"you may challenge those up to {n} places above you"},
+		"you may challenge only whoever stands one place above you | you "
+		"may challenge those up to {n} places above you"},
 	[DIAG_LADDER_AWAY] = {"ladder-away", "K31",
 		"one of you two is not on the ladder any more"},
 	[DIAG_LADDER_BUSY] = {"ladder-busy", "K31",
-		"one of you two has enough games running; {n} at once is the most"},
+		"one of you two has a game running; one at once is the most | one "
+		"of you two has enough games running; {n} at once is the most"},
 	[DIAG_LADDER_PLAYING] = {"ladder-playing", "K31",
 		"you two have a game running already"},
 	[DIAG_LADDER_AGAIN] = {"ladder-again", "K31",
-		"you two had a game or a challenge not long ago; days until you may "
-		"again: {n}"},
+		"you two had a game or a challenge not long ago; you may again in {n} "
+		"day | you two had a game or a challenge not long ago; you may again in "
+		"{n} days"},
 	[DIAG_LADDER_NONE] = {"ladder-none", "K31",
 		"you are on no ladder that goes on, or on none of that name"},
 	[DIAG_LADDER_NOBODY] = {"ladder-nobody", "K31",
@@ -145,7 +155,8 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_SEAT_TWICE] = {"seat-twice", "",
 		"{what} plays in this game, or had another seat in it"},
 	[DIAG_CHANGES_FULL] = {"changes-full", "",
-		"seats of a game change hands at most {n} times"},
+		"seats of a game change hands at most {n} time | seats of a game "
+		"change hands at most {n} times"},
 	[DIAG_SEAT_LEFT] = {"seat-left", "L25",
 		"you no longer have a seat in this game: {what} plays on in it"},
 };

@@ -49,6 +49,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 		"your letter answers an older turn, and a move for later is for the "
 		"next one"},
 	[DIAG_PLANS_FULL] = {"plans-full", "L13",
+		"you have {n} move for later already, as many as a player may | "
 		"you have {n} moves for later already, as many as a player may"},
 	[DIAG_COUNTS_AT_ONCE] = {"counts-at-once", "L15",
 		"orders count at once in this game, so none can be taken back"},
@@ -72,7 +73,8 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_NOTHING_ASKED] = {"nothing-asked", "L4",
 		"I have no question open that \"{at}\" could answer"},
 	[DIAG_NO_SUCH_CHOICE] = {"no-such-choice", "L4",
-		"there is no choice {at}; I offered 1 to {n}"},
+		"there is no choice {at}; I offered only {n} | there is no choice "
+		"{at}; I offered 1 to {n}"},
 	[DIAG_NO_PENDING] = {"nothing-pending", "Q1",
 		"no play is waiting for an answer"},
 	[DIAG_JUDGED_AT_ONCE] = {"judged-at-once", "B10",
@@ -110,7 +112,8 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_LONGER_WORD] = {"longer-word", "B5",
 		"tiles next to it would make the word {what} at {more}"},
 	[DIAG_WORD_TOO_SHORT] = {"word-too-short", "B6",
-		"a word needs at least {n} letters"},
+		"a word needs at least {n} letter | a word needs at least {n} "
+		"letters"},
 	[DIAG_NO_NEW_TILE] = {"no-new-tile", "B6",
 		"every letter of {what} is on the board already"},
 	[DIAG_CENTRE_MISSED] = {"centre-missed", "B7",
@@ -141,16 +144,19 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_OTHER_LETTER] = {"other-letter", "P5",
 		"{at} holds {what}, and your word needs {more} there"},
 	[DIAG_OTHER_LENGTH] = {"other-length", "P5",
-		"your word has {n} letters, and your path {what}"},
+		"your word has {n} letter, and your path {what} | your word has "
+		"{n} letters, and your path {what}"},
 	[DIAG_NO_PATH] = {"no-path", "P6",
 		"no path of neighbouring letters spells {at}"},
 	[DIAG_NO_PATH_BETWEEN] = {"no-path-between", "P6",
 		"no path of neighbouring letters spells {at} from {what} to {more}"},
 	[DIAG_WORD_TOO_LONG] = {"word-too-long", "P7",
-		"a word has at most {n} letters here"},
+		"a word has at most {n} letter here | a word has at most {n} "
+		"letters here"},
 	[DIAG_WORD_PENDING] = {"word-pending", "W6",
 		"a word is pending: nobody moves before {what}'s word has its answer"},
 	[DIAG_SORTS_USED] = {"sorts-used", "W8",
+		"you have shuffled the letters once, as often as a player may | "
 		"you have shuffled the letters {n} times, as often as a player may"},
 	[DIAG_AFTER_SORT] = {"after-sort", "W8",
 		"the letters have just changed places; look at the new board first"},
@@ -193,9 +199,11 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_EXCHANGE_OFF] = {"exchange-off", "X3",
 		"this game is played without exchanges"},
 	[DIAG_EXCHANGES_USED] = {"exchanges-used", "X6",
-		"you have made all your {n} exchanges"},
+		"you have made your one exchange | you have made all your {n} "
+		"exchanges"},
 	[DIAG_BAG_TOO_SMALL] = {"bag-too-small", "X2",
-		"an exchange needs {n} tiles in the bag, and it holds {what}"},
+		"an exchange needs {n} tile in the bag, and it holds {what} | an "
+		"exchange needs {n} tiles in the bag, and it holds {what}"},
 	[DIAG_NO_REQUEST] = {"no-request", "R3",
 		"nothing is offered that \"{at}\" could answer"},
 	[DIAG_OWN_REQUEST] = {"own-request", "R3",
@@ -205,7 +213,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_TOO_MANY_TILES] = {"too-many-tiles", "S4",
 		"the set has fewer {what} than this position uses"},
 	[DIAG_TOO_MANY_HELD] = {"too-many-held", "S6",
-		"a rack holds {n} tiles at most"},
+		"a rack holds {n} tile at most | a rack holds {n} tiles at most"},
 	[DIAG_TIMED_ALONE] = {"timed-alone", "U13",
 		"only a game of one player has a time for the whole of it"},
 	[DIAG_NO_PILE] = {"no-pile", "U1",

@@ -73,7 +73,7 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"ruling {n} is not overturned but answered by another: what it gave "
 		"can be taken by a ruling of its own"},
 	[DIAG_RULINGS_FULL] = {"rulings-full", "",
-		"a game has at most {n} rulings"},
+		"a game has at most {n} ruling | a game has at most {n} rulings"},
 	[DIAG_RULING_PAUSED] = {"ruling-paused", "",
 		"a referee has paused the game; rule \"resume\" first"},
 	[DIAG_GAME_HALTED] = {"game-halted", "",

@@ -33,6 +33,14 @@ static void message(struct view context, struct view one, struct view many)
 	}
 }
 
+static void refusal(struct arena *a, enum diag_code code)
+{
+	struct diag_forms f = diag_forms(a, code);
+
+	message(view_of(arena_printf(a, "refusal %s", diag_name(code))), view_of(f.one),
+		view_of(f.many == NULL ? "" : f.many));
+}
+
 static void plain(const char *kind, const char *name, const char *text)
 {
 	char context[80];
@@ -45,6 +53,7 @@ int main(void)
 {
 	struct view page = {0};
 	struct phrase_line line;
+	struct arena arena = {0};
 
 	printf("msgid \"\"\nmsgstr \"\"\n"
 	       "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
@@ -54,8 +63,7 @@ int main(void)
 		message(line.name, line.one, line.many);
 	}
 	for (int code = DIAG_NONE + 1; code < DIAG_CODES_; code++) {
-		plain("refusal", diag_name((enum diag_code)code),
-		      diag_sentence((enum diag_code)code));
+		refusal(&arena, (enum diag_code)code);
 	}
 	for (size_t i = 0; i < order_help_count; i++) {
 		plain("help", order_help[i].words, order_help[i].does);
@@ -64,5 +72,6 @@ int main(void)
 		plain("set", setting_texts[i].name, setting_texts[i].what);
 		plain("set", setting_texts[i].name, setting_texts[i].takes);
 	}
+	arena_free(&arena);
 	return 0;
 }
