@@ -23,6 +23,8 @@ answer_of answer_show, answer_bag, answer_rules, answer_talk, answer_quiet, answ
 	answer_moves;
 /* Words for the shuffle where nobody asks for them. */
 answer_of answer_luck;
+/* What the letters of a game are worth, as a paragraph. */
+void say_values(struct note *n, const struct setup *s);
 /* The record of one turn, as far as the seat may read it. */
 answer_of answer_explain;
 

@@ -118,9 +118,11 @@ static void help_groups(struct buf *b, struct view language)
 	}
 }
 
-/* All orders of the game, or just the one asked about. */
-static bool help(struct hearing *h, struct note *n, struct view about, unsigned where)
+/* All orders of the game, or just the one asked about; r is NULL without a game. */
+static bool help(struct hearing *h, struct note *n, const struct record *r,
+		 struct view about)
 {
+	unsigned where = r != NULL ? lives[r->setup.game->ground] : 0;
 	struct buf rows = buf_in(h->arena);
 
 	help_one(&rows, n->to.language, about, where);
@@ -138,6 +140,9 @@ static bool help(struct hearing *h, struct note *n, struct view about, unsigned 
 		if (row_fits(&order_help[i], where)) {
 			help_row(&n->text, n->to.language, &order_help[i]);
 		}
+	}
+	if (r != NULL) {
+		say_values(n, &r->setup);
 	}
 	return answer_tell(h, n, "help", "head-help");
 }
@@ -227,5 +232,5 @@ bool answer_help(struct hearing *h, const struct record *r, int seat,
 {
 	struct note n = answer_to(h, r, seat);
 
-	return help(h, &n, o->args, r != NULL ? lives[r->setup.game->ground] : 0);
+	return help(h, &n, r, o->args);
 }

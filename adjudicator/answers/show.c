@@ -17,8 +17,7 @@ bool answer_show(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &n, "report", "head-report"); /* the frame has it all */
 }
 
-/* What the letters of a game are worth, as a paragraph. */
-static void say_values(struct note *n, const struct setup *s)
+void say_values(struct note *n, const struct setup *s)
 {
 	struct fields *f = fields_in(n->arena);
 	struct buf b = buf_in(n->arena);
