@@ -121,7 +121,7 @@ const struct setting settings[] = {
 	 "How many bytes of a player's words one letter passes on to others."},
 	{"press-per-day",          SETTING_COUNT,   "64000",         1000,     100000000,
 	 "", AT(press_per_day),
-	 "How many bytes of his words all letters of a player pass on in a day."},
+	 "How many bytes of their words all letters of a player pass on in a day."},
 	{"invitations-per-day",    SETTING_COUNT,   "50",            1,        1000000,
 	 "", AT(invitations_per_day),
 	 "How many people who never wrote to the club are asked to play in a day."},
@@ -138,11 +138,11 @@ const struct setting settings[] = {
 	 "time at most; 0d: there is no leave."},
 	{"leave-at-start",         SETTING_SPAN,    "10d",           0,        365 * DAYS,
 	 "", AT(leave_at_start),
-	 "How much leave a player has when he joins."},
+	 "How much leave a player has when they join."},
 	{"bounce-pause",           SETTING_SPAN,    "7d",            0,        99 * DAYS,
 	 "", AT(bounce_pause),
 	 "How long a player's clock may stand still in one game, in all, because "
-	 "letters to him come back; 0d: not at all."},
+	 "letters to them come back; 0d: not at all."},
 	{"second-referee",         SETTING_CHOICE,  "off",           0,        0,
 	 "off on", AT(second_referee),
 	 "Whether a second referee has to countersign a ruling that goes back behind "

@@ -20,8 +20,8 @@ static bool find(struct cmd *c, const char *name, struct player *p)
 	}
 	return p->confirmed ||
 	       err_set(c->err, ERR_DATA,
-		       "%.*s has not agreed yet to get letters; if you know that he "
-		       "does: `adjudicator player add --confirmed '%.*s <%.*s>'`",
+		       "%.*s has not agreed yet to get letters; if you know that they "
+		       "do: `adjudicator player add --confirmed '%.*s <%.*s>'`",
 		       VIEW_ARG(p->name), VIEW_ARG(p->name), VIEW_ARG(p->address));
 }
 

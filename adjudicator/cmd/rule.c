@@ -135,7 +135,7 @@ bool cmd_rule(struct cmd *c)
 		return false;
 	}
 	if (out.offered) {
-		printf("the player is asked; the seat changes hands when he agrees\n");
+		printf("the player is asked; the seat changes hands when they agree\n");
 		return true;
 	}
 	printf("ruling %ld of game %lld; the players will be told\n", out.n,

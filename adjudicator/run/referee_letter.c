@@ -209,8 +209,9 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 	if (!answer_may_hold(h, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
-	h->reason = view_of("a ruling in a referee's name, without his secret or from "
-			    "another address");
+	h->reason =
+		view_of("a ruling in a referee's name, without their secret or from "
+			"another address");
 	return ask_him(h, line, n);
 }
 

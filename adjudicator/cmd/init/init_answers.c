@@ -257,6 +257,6 @@ bool init_read(struct init *in, bool *asks)
 	}
 	return !in->letter || *in->now.organiser != '\0' ||
 	       err_set(c->err, ERR_USAGE,
-		       "--test-letter goes to the organiser: name him with "
+		       "--test-letter goes to the organiser: name one with "
 		       "--organiser ADDRESS");
 }

@@ -23,7 +23,7 @@ static const struct command_option rows[] = {
 	{"init", "--set NAME=VALUE", "any setting, as inbox-password-file=FILE"},
 	{"init", "--words LANGS", "make these word lists, too, as \"en de\""},
 	{"init", "--no-test", "do not try out the mail servers"},
-	{"init", "--test-letter", "send the organiser a letter and wait for his answer"},
+	{"init", "--test-letter", "send the organiser a letter and wait for the answer"},
 	{"init", "--wait SPAN", "for so long; 5m without it"},
 
 	{"run", "--dry-run", "print the letters that would be sent; take all back"},
@@ -38,10 +38,10 @@ static const struct command_option rows[] = {
 	{"outbox retry", "N", "the number of a letter, as `outbox list` has it; none: all"},
 	{"inbox retry", "N", "the number of a letter, as `doctor` names it"},
 
-	{"player add", "--confirmed", "he has agreed to get letters, and need not be asked"},
-	{"player add", "--language L", "his letters come in en, es, ca or de"},
-	{"player address", "--also", "he may write from it, too; his letters go where they went"},
-	{"player address", "--drop", "he no longer writes from that address"},
+	{"player add", "--confirmed", "they have agreed to get letters, and need not be asked"},
+	{"player add", "--language L", "their letters come in en, es, ca or de"},
+	{"player address", "--also", "they may write from it, too; their letters go where they went"},
+	{"player address", "--drop", "they no longer write from that address"},
 	{"player revoke", "N", "only in that game; without it in all of them"},
 
 	{"player forget", "--yes", "ask nothing at a terminal, either"},
@@ -73,7 +73,7 @@ static const struct command_option rows[] = {
 	{"verify", "--key KEY", "with --mbox: a public key that signed the letters"},
 	{"verify", "exit 65", "a record does not follow from itself"},
 
-	{"referee add", "--language L", "his letters come in en, es, ca or de"},
+	{"referee add", "--language L", "their letters come in en, es, ca or de"},
 	{"rule", "RULING", "as in adjudicator-referee(7): set t9 score 31, annul, ..."},
 	{"rule", "--agreed", "who gets a seat has agreed in another way"},
 	{"rule", "--as NAME", "that referee decides, not whoever runs the club"},

@@ -51,7 +51,7 @@ const struct statement_row statements_cases[STATEMENTS_] = {
 	ROW(CASE_UNGIVEN, "listing cases without a referee",
 	    "SELECT id FROM casefile WHERE referee IS NULL AND " CASE_WAITS
 	    " ORDER BY id"),
-	ROW(CASE_LEAVE, "taking a referee's cases from him",
+	ROW(CASE_LEAVE, "taking a referee's cases away",
 	    "UPDATE casefile SET referee = NULL WHERE referee = $1 AND " CASE_WAITS),
 	ROW(CASE_LETTER_ADD, "adding a letter to a case",
 	    "INSERT INTO case_letter (casefile, letter) VALUES ($1, $2)"

@@ -56,7 +56,7 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	ROW(PREFERENCE_ALIKE, "forgetting a player's choices for single games",
 	    "DELETE FROM preference WHERE player = $1 AND game <> $2"
 	    " AND name = $3"),
-	ROW(PREFERENCE_DIGEST, "listing who wants to read of all his games",
+	ROW(PREFERENCE_DIGEST, "listing who wants to read of all their games",
 	    "SELECT player, value FROM preference WHERE name = 'digest' AND game = 0"
 	    " ORDER BY player"),
 
