@@ -95,13 +95,37 @@ struct pause {
 };
 
 /* "bounced.GAME.SEAT": how long that clock has stood still in all. */
+static const char *pause_name(struct arena *arena, const struct record *r)
+{
+	return arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
+			    r->pos.to_move);
+}
+
+bool undelivered_stands(struct context *d, struct arena *arena, const struct record *r,
+			bool *stands, struct err *err)
+{
+	int64_t since;
+	int64_t used;
+
+	*stands = false;
+	if (!clock_runs(r) || r->pos.to_move < 0) {
+		return true;
+	}
+	if (!undelivered_since(d->store, r->match.seat[r->pos.to_move].player, &since,
+			       err) ||
+	    !store_number(d->store, pause_name(arena, r), &used, err)) {
+		return false;
+	}
+	*stands = since != 0 && used < d->config->bounce_pause;
+	return true;
+}
+
 static bool pause_find(struct context *d, struct arena *arena, const struct record *r,
 		       int64_t stopped, struct pause *p, struct err *err)
 {
 	int64_t began;
 
-	p->name = arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
-			       r->pos.to_move);
+	p->name = pause_name(arena, r);
 	if (!lost_turn_began(arena, r, &began, err) ||
 	    !store_number(d->store, p->name, &p->used, err)) {
 		return false;

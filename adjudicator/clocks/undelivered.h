@@ -17,6 +17,9 @@ bool undelivered_tick(struct context *d, struct err *err);
 /* Whether the turn at hand may not be passed now, for such a reason. */
 bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
 		       struct err *err);
+/* Whether the clock of the seat to move stands still because letters come back. */
+bool undelivered_stands(struct context *d, struct arena *arena, const struct record *r,
+			bool *stands, struct err *err);
 /* A letter of that player waits for another day: his turns wait for it, too (K58). And
  * his letters are heard again. */
 bool undelivered_later(struct context *d, int64_t player, int64_t arrived,

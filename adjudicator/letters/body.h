@@ -27,6 +27,7 @@ struct draft {
 	struct choices chosen; /* by the reader, in this game */
 	struct view note;      /* of the reader, in this game; often empty */
 	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
+	bool unreached;  /* letters to who moves come back: that clock stands still */
 	struct settling
 		settling; /* the order of this reader that waits; game 0: none */
 	struct view plan; /* sent for this turn, played when its time is over */

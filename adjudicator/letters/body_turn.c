@@ -41,7 +41,10 @@ static const char *their_turn(const struct draft *p)
 	if (v->pending.ends) {
 		return clock ? "answer-until" : "answer-free";
 	}
-	return v->flagged ? "wait-over" : clock ? "wait-until" : "wait-free";
+	return v->flagged     ? "wait-over"
+	       : !clock       ? "wait-free"
+	       : p->unreached ? "wait-still"
+			      : "wait-until";
 }
 
 /* Whoever is waited for may be away. */

@@ -5,6 +5,7 @@
  */
 #include "adjudicator/run/phases.h"
 
+#include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/memo.h"
@@ -244,7 +245,13 @@ static bool open_game(struct draft *p)
 
 static bool look_at_clock(struct draft *p)
 {
-	if (p->seat < 0 || p->view == NULL || p->view->deadline == 0) {
+	if (p->view == NULL || p->view->deadline == 0) {
+		return true;
+	}
+	if (!undelivered_stands(p->d, p->arena, p->r, &p->unreached, p->err)) {
+		return false;
+	}
+	if (p->seat < 0) {
 		return true;
 	}
 	if (!question_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
