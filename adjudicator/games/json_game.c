@@ -2,11 +2,44 @@
 #include "adjudicator/games/json_game.h"
 
 #include "adjudicator/games/player_names.h"
+#include "formats/text/utf8.h"
 #include <stdlib.h>
+#include <string.h>
+
+/* With U+FFFD where a byte is no UTF-8. */
+static json_t *mended(struct view v)
+{
+	struct arena arena = {0};
+	struct buf b = buf_in(&arena);
+	json_t *text;
+
+	while (v.len > 0) {
+		utf8_put(&b, utf8_next(&v));
+	}
+	text = json_stringn(buf_cstr(&b), b.len);
+	arena_free(&arena);
+	return text;
+}
 
 json_t *json_text(struct view v)
 {
-	return json_stringn(v.at == NULL ? "" : v.at, v.len);
+	return utf8_valid(v) ? json_stringn(v.at == NULL ? "" : v.at, v.len)
+			     : mended(v);
+}
+
+char *json_whole(json_t *o, size_t flags)
+{
+	char *text = json_dumps(o, flags);
+
+	if (text == NULL || strstr(text, "\xef\xbf\xbd") == NULL) {
+		return text;
+	}
+	free(text);
+	json_set_string(
+		o, "note",
+		"U+FFFD stands where a letter has bytes that are no text, or that "
+		"sign itself; the original letter has them");
+	return json_dumps(o, flags);
 }
 
 void json_set_text(json_t *o, const char *key, struct view v)

@@ -7,8 +7,11 @@
 #include "formats/text/buf.h"
 #include <jansson.h>
 
-/* NULL when it is not UTF-8; the object it is set in then lacks it. */
+/* With U+FFFD for each byte that is no UTF-8. */
 json_t *json_text(struct view v);
+/* A whole file's object as text, to be freed, with a note where U+FFFD stands in it.
+ * NULL where it cannot be written. */
+char *json_whole(json_t *o, size_t flags);
 void json_set_text(json_t *o, const char *key, struct view v);
 void json_set_string(json_t *o, const char *key, const char *text);
 void json_set_number(json_t *o, const char *key, json_int_t n);

@@ -142,7 +142,7 @@ bool my_data_json(struct context *d, struct arena *arena, const struct player *p
 	}
 	ok = ok && put_ledger(&x);
 	if (ok) {
-		text = json_dumps(x.o, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
+		text = json_whole(x.o, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
 		ok = text != NULL ||
 		     err_set(err, ERR_DATA, "what is kept about a player is not UTF-8");
 	}

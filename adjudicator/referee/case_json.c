@@ -200,7 +200,7 @@ bool case_file_json(struct buf *b, const struct case_file *x, struct err *err)
 	json_object_set_new(o, "letters", letters);
 	json_object_set_new(o, "sent", sent);
 	json_object_set_new(o, "rows", rows);
-	text = json_dumps(o, JSON_INDENT(1));
+	text = json_whole(o, JSON_INDENT(1));
 	json_decref(o);
 	if (text == NULL) {
 		return err_set(err, ERR_DATA, "case %lld: it is not UTF-8",
