@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: ISC */
+#include "dict/tile_recipe.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* As many as the English letters have, whose weights are those of the usual set. */
+enum { TOTAL = 98, VALUE_LAST = 5 };
+
+static_assert((int)TOTAL > (int)ALPHABET_TILES, "each letter can have a weight");
+
+/* So many letters, the most frequent first, are worth 1, the next 2, and so on: the
+ * rows of letters that the publisher gives for English. */
+static const int rows[VALUE_LAST - 1] = {8, 3, 3, 6};
+
+static bool tally_word(void *arg, const uint8_t *tile, size_t n)
+{
+	struct tile_tally *t = arg;
+
+	for (size_t i = 0; i < n; i++) {
+		t->of[tile[i] & TILE_LETTER]++;
+	}
+	return true;
+}
+
+void tile_tally(const struct lexicon *lx, struct tile_tally *out)
+{
+	*out = (struct tile_tally){{0}};
+	lexicon_each(lx, tally_word, out);
+}
+
+/* Letters that are more frequent; of two as frequent, the first in the alphabet. */
+static int rank(const struct alphabet *a, const struct tile_tally *t, int tile)
+{
+	int before = 0;
+
+	for (int i = 1; i <= a->count; i++) {
+		before +=
+			t->of[i] > t->of[tile] || (i < tile && t->of[i] == t->of[tile]);
+	}
+	return before;
+}
+
+static int value_of_rank(int rank)
+{
+	int value = 1;
+
+	while (value < VALUE_LAST && rank >= rows[value - 1]) {
+		rank -= rows[value - 1];
+		value++;
+	}
+	return value;
+}
+
+/* Each letter has a weight of 1; what is left is given away one by one, always to the
+ * letter that is furthest below its share (the method of Webster). */
+static int poorest(const struct alphabet *a, const struct tile_tally *t,
+		   const uint8_t *weight)
+{
+	int best = 1;
+
+	for (int i = 2; i <= a->count; i++) {
+		uint64_t wants = t->of[i] * (2U * weight[best] + 1);
+		uint64_t has = t->of[best] * (2U * weight[i] + 1);
+
+		best = wants > has ? i : best;
+	}
+	return best;
+}
+
+void tile_recipe(struct tileset *out, const char *id, const struct alphabet *a,
+		 const struct tile_tally *t)
+{
+	*out = (struct tileset){.total = TOTAL};
+	(void)snprintf(out->id, sizeof out->id, "%s", id);
+	memcpy(out->alphabet, a->id, sizeof out->alphabet);
+	for (int i = 1; i <= a->count; i++) {
+		out->count[i] = 1;
+		out->value[i] = (int8_t)value_of_rank(rank(a, t, i));
+	}
+	for (int left = TOTAL - a->count; left > 0; left--) {
+		out->count[poorest(a, t, out->count)]++;
+	}
+}
+
+void tileset_write(struct buf *b, const struct tileset *s, const struct alphabet *a)
+{
+	enum { ON_LINE = 8 };
+
+	buf_printf(b, "alphabet %s\ntotal %d\n\n", s->alphabet, s->total);
+	for (int i = 1; i <= a->count; i++) {
+		buf_printf(b, "%s:%d:%d%s", a->upper[i], s->count[i], s->value[i],
+			   i % ON_LINE == 0 ? "\n" : " ");
+	}
+	buf_printf(b, "?:%d:0\n", s->count[TILE_BLANK]);
+}
