@@ -172,7 +172,7 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 		text.lexicon = view_of(lexicon);
 	}
 	if (!setup_make(c->arena, c->lexica, &text, &n->setup, &fault, c->err) ||
-	    !check_players(c, n) ||
+	    !setup_may_begin(c->arena, &n->setup, c->err) || !check_players(c, n) ||
 	    (lexicon == NULL && !take_lexicon(c, &text, &n->setup))) {
 		return false;
 	}

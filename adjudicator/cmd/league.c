@@ -100,8 +100,14 @@ static bool read_file(struct filing *f, struct view text)
 
 	(void)season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults);
 	if (f->plan.game.text.len > 0) {
-		(void)season_setup(f->c->arena, f->c->lexica, &f->plan, f->file, setup,
-				   &f->faults);
+		struct err why = {0};
+
+		if (season_setup(f->c->arena, f->c->lexica, &f->plan, f->file, setup,
+				 &f->faults) &&
+		    !setup_may_begin(f->c->arena, setup, &why)) {
+			season_plan_fault(&f->faults, f->file, f->plan.options.line,
+					  "%s", why.text);
+		}
 	}
 	return check_director(f) && check_before(f) &&
 	       (f->faults.len == 0 || complain(f));

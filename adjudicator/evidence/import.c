@@ -137,7 +137,8 @@ bool import_game(struct context *d, struct arena *arena, const struct replay *re
 		 const struct player *player, struct record *r, struct err *err)
 {
 	*r = (struct record){.context = d};
-	if (!sound(arena, replay, err)) {
+	if (!setup_may_begin(arena, &replay->setup, err) ||
+	    !sound(arena, replay, err)) {
 		return false;
 	}
 	take_seats(r, replay, player);

@@ -313,7 +313,8 @@ struct game {
 	const struct option_default *options;
 	size_t option_count;
 	const char *const *languages; /* S9: those with a tile set; NULL-ended */
-	/* Path games: the family of their tile sets, and their rules. */
+	/* Path games: the family of their tile sets, which are all that new games may
+	 * have, and their rules. */
 	const char *tiles;
 	const struct path_rules *path;
 	/* Board games: what the options make of the rules. */

@@ -227,7 +227,7 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 	}
 	return refuse(a,
 		      new_game_why(h->arena, hearing_writer(h, NULL, -1).language,
-				   &w->text, fault, why),
+				   &w->text, &a->n.setup, fault, why),
 		      fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
 }
 
@@ -244,6 +244,10 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 	settle_words(&a, &w);
 	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
 		return no_setup(&a, &w, fault, &why);
+	}
+	if (!setup_own_tiles(&a.n.setup)) {
+		return refuse(&a, new_game_tiles(h->arena, language, &a.n.setup),
+			      (struct view){0});
 	}
 	if (!right_count(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
@@ -282,6 +286,13 @@ bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		struct diag diag = {.code = DIAG_NOT_OVER};
 
 		return answer_order_refusal(h, r, seat, o, &diag, NULL);
+	}
+	if (!setup_own_tiles(&a.n.setup)) {
+		return refuse(&a,
+			      new_game_tiles(h->arena,
+					     hearing_writer(h, NULL, -1).language,
+					     &a.n.setup),
+			      (struct view){0});
 	}
 	setup_forget_start(&a.n.setup);
 	for (int i = 0; i < seats; i++) {

@@ -132,15 +132,29 @@ static const char *no_tongue(struct arena *arena, struct view language,
 
 	fields_set_str(f, "title", g->title);
 	fields_set(f, "language", asked);
+	fields_set_str(f, "languages", setup_languages(arena, g));
 	return phrase_str(arena, language, "cannot-language", f);
 }
 
+const char *new_game_tiles(struct arena *arena, struct view language,
+			   const struct setup *s)
+{
+	struct fields *f = fields_in(arena);
+	struct buf own = buf_in(arena);
+
+	tileset_list(&own, view_of(setup_family(s)));
+	fields_set_str(f, "title", s->game->title);
+	fields_set_str(f, "tiles", s->options.tiles);
+	fields_set(f, "sets", buf_view(&own));
+	return phrase_str(arena, language, "cannot-tiles", f);
+}
+
 const char *new_game_why(struct arena *arena, struct view language,
-			 const struct setup_text *text, enum setup_part fault,
-			 const struct err *why)
+			 const struct setup_text *text, const struct setup *s,
+			 enum setup_part fault, const struct err *why)
 {
 	const struct game *g = game_find(text->game);
-	const char *option;
+	const char *option = NULL;
 
 	if (g == NULL) {
 		return no_game(arena, language, text->game);
@@ -153,10 +167,7 @@ const char *new_game_why(struct arena *arena, struct view language,
 		return no_tongue(arena, language, g, text->language);
 	case PART_OPTIONS:
 		option = bad_option(arena, language, g, text->options);
-		if (option != NULL) {
-			return option;
-		}
-		/* fallthrough */
+		return option != NULL ? option : new_game_tiles(arena, language, s);
 	default:
 		return arena_str(arena, view_of(why->text));
 	}

@@ -16,11 +16,14 @@ struct wish {
 struct wish wish_read(struct arena *arena, struct view args);
 
 /* Why a game cannot be set up, in the asker's language: what setup_make() found wrong
- * with `text`, without a full stop; in `arena`. Where word lists lie is nobody's
- * business in a letter. */
+ * with `text`, and made of it as far as it came, without a full stop; in `arena`. Where
+ * word lists lie is nobody's business in a letter. */
 const char *new_game_why(struct arena *arena, struct view language,
-			 const struct setup_text *text, enum setup_part fault,
-			 const struct err *why);
+			 const struct setup_text *text, const struct setup *s,
+			 enum setup_part fault, const struct err *why);
+/* That a game is not played with such a tile set, and with which it is. */
+const char *new_game_tiles(struct arena *arena, struct view language,
+			   const struct setup *s);
 /* What begin_possible() found wrong, the same way. */
 const char *new_game_never(struct arena *arena, struct view language,
 			   const struct diag *why);

@@ -35,6 +35,37 @@ static bool unknown_game(struct arena *arena, struct view name, struct err *err)
 		       VIEW_ARG(name), buf_cstr(&b));
 }
 
+const char *setup_family(const struct setup *s)
+{
+	return s->game->tiles != NULL ? s->game->tiles : s->rules.tiles;
+}
+
+const char *setup_languages(struct arena *arena, const struct game *g)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; g->languages[i] != NULL; i++) {
+		buf_printf(&b, "%s%s", i > 0 ? ", " : "", g->languages[i]);
+	}
+	return buf_cstr(&b);
+}
+
+/* S9: its own set for the language, or else the usual one; what the options name is
+ * had as it is named. */
+static bool find_tiles(struct lexica *lexica, const struct setup *s,
+		       struct lexica_set *out, struct err *err)
+{
+	struct view named = view_of(s->options.tiles);
+	struct err why = {0};
+	struct err ignored = {0};
+
+	return lexica_tiles(lexica, setup_family(s), s->language, named, out, &why) ||
+	       (named.len == 0 && s->rules.usual != NULL &&
+		lexica_tiles(lexica, s->rules.usual, s->language, named, out,
+			     &ignored)) ||
+	       err_set(err, why.kind, "%s", why.text);
+}
+
 bool setup_make(struct arena *arena, struct lexica *lexica,
 		const struct setup_text *text, struct setup *out,
 		enum setup_part *fault, struct err *err)
@@ -60,11 +91,12 @@ bool setup_make(struct arena *arena, struct lexica *lexica,
 	}
 	*fault = PART_LANGUAGE;
 	if (!speaks(g, text->language) && out->options.tiles[0] == '\0') {
-		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
-			       VIEW_ARG(text->language));
+		return err_set(err, ERR_DATA,
+			       "%s is not played in \"%.*s\"; its languages are: %s",
+			       g->title, VIEW_ARG(text->language),
+			       setup_languages(arena, g));
 	}
-	if (!lexica_tiles(lexica, g->tiles != NULL ? g->tiles : out->rules.tiles,
-			  out->language, view_of(out->options.tiles), &set, err)) {
+	if (!find_tiles(lexica, out, &set, err)) {
 		*fault = out->options.tiles[0] != '\0' ? PART_OPTIONS : PART_LANGUAGE;
 		return false;
 	}
@@ -72,6 +104,28 @@ bool setup_make(struct arena *arena, struct lexica *lexica,
 	out->alphabet = set.alphabet;
 	*fault = PART_LEXICON;
 	return lexica_lexicon(lexica, out->alphabet, text->lexicon, &out->lexicon, err);
+}
+
+bool setup_own_tiles(const struct setup *s)
+{
+	struct view id = view_of(s->tiles->id);
+
+	return s->game->tiles == NULL ||
+	       (view_starts(id, s->game->tiles) &&
+		view_starts(view_part(id, strlen(s->game->tiles), id.len), "-"));
+}
+
+bool setup_may_begin(struct arena *arena, const struct setup *s, struct err *err)
+{
+	struct buf own = buf_in(arena);
+
+	if (setup_own_tiles(s)) {
+		return true;
+	}
+	tileset_list(&own, view_of(s->game->tiles));
+	return err_set(err, ERR_DATA,
+		       "%s is not played with the tiles %s; its own are: %s",
+		       s->game->title, s->tiles->id, buf_cstr(&own));
 }
 
 /* -------------------------------------------------------------- turn file */

@@ -22,6 +22,16 @@ bool setup_make(struct arena *arena, struct lexica *lexica,
 		const struct setup_text *text, struct setup *out,
 		enum setup_part *fault, struct err *err);
 
+/* The family its tile sets are of, and the languages a game has: "en, es, ca". */
+const char *setup_family(const struct setup *s);
+const char *setup_languages(struct arena *arena, const struct game *g);
+/* Whether its tile set is the game's own. Games on paths count on values and weights
+ * that other sets have not (W2, U5); those that once began with another go on, and none
+ * begins any more. */
+bool setup_own_tiles(const struct setup *s);
+/* The same with a sentence that names the sets, for whatever begins a game. */
+bool setup_may_begin(struct arena *arena, const struct setup *s, struct err *err);
+
 /* All tiles of a game, "A:9 B:2 ... ?:2", in `arena`. */
 struct view setup_tiles(struct arena *arena, const struct setup *s);
 /* What follows "start" in the start event, and back. */

@@ -25,6 +25,7 @@ static void rules(const struct options *o, struct crossword_rules *r)
 	(void)o;
 	*r = (struct crossword_rules){
 		.tiles = "angrywords",
+		.usual = "std",
 		.cols = 15,
 		.rows = 15,
 		.layout = layout,
@@ -49,7 +50,8 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", NULL};
+static const char *const languages[] = {"en", "es", "ca", "de", "fr",
+					"pl", "pt", "it", "nl", NULL};
 
 const struct game angrywords = {
 	.name = "angrywords",

@@ -10,6 +10,8 @@ enum run_of { RUN_OF_SCORELESS, RUN_OF_PASSES };
 
 struct crossword_rules {
 	const char *tiles; /* family of its tile sets: "std" of "std-en" */
+	const char *usual; /* family for languages that it has no set of its own for;
+			      NULL: none */
 	int cols, rows;
 	const char *const
 		*layout; /* one string a row, three characters a square:

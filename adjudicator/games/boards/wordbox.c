@@ -24,6 +24,7 @@ static void rules(const struct options *o, struct crossword_rules *r)
 {
 	*r = (struct crossword_rules){
 		.tiles = "wordbox",
+		.usual = "std",
 		.cols = 17,
 		.rows = 15,
 		.layout = layout,
@@ -53,7 +54,8 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "pl", NULL};
+static const char *const languages[] = {"en", "es", "ca", "de", "fr",
+					"pl", "pt", "it", "nl", NULL};
 
 const struct game wordbox = {
 	.name = "wordbox",

@@ -26,6 +26,7 @@ static void rules(const struct options *o, struct crossword_rules *r)
 	(void)o;
 	*r = (struct crossword_rules){
 		.tiles = "wordgame",
+		.usual = "std",
 		.cols = 15,
 		.rows = 15,
 		.layout = layout,
@@ -54,7 +55,8 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "nl", NULL};
+static const char *const languages[] = {"en", "es", "ca", "de", "fr",
+					"pl", "pt", "it", "nl", NULL};
 
 const struct game wordgame = {
 	.name = "wordgame",

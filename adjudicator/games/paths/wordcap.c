@@ -58,7 +58,7 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", NULL};
+static const char *const languages[] = {"en", "es", "ca", "de", "fr", NULL};
 
 const struct game wordcap = {
 	.name = "wordcap",

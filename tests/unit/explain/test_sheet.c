@@ -225,21 +225,23 @@ static const struct {
 	const char *game, *language, *options, *record, *told;
 } made_out[] = {
 	{"",         "",   "",           "#player1 ann\n" NASTIER,
-	 "x.gcg: Classic takes 2 to 4 players, not 1"								    },
+	 "x.gcg: Classic takes 2 to 4 players, not 1"                                },
 	{"wordgame", "",   "",           "#player3 c\n#player2 b\n#player1 a\n",
-	 "x.gcg: Wordgame takes 2 to 2 players, not 3"								   },
+	 "x.gcg: Wordgame takes 2 to 2 players, not 3"                               },
 	{"chess",    "",   "",           NASTIER PASS,
 	 "x.gcg: there is no game \"chess\"; there are: wordbox, angrywords, "
-	 "wordgame, classic, wordcap, cubes"									     },
-	{"",         "xx", "",           NASTIER PASS,                           "x.gcg: Classic is not played in \"xx\""},
+	 "wordgame, classic, wordcap, cubes"                                         },
+	{"",         "xx", "",           NASTIER PASS,
+	 "x.gcg: Classic is not played in \"xx\"; its languages are: en, es, ca, de, "
+	 "fr, pl, pt, it, nl"							},
 	{"",         "",   "fourw=ends", NASTIER PASS,
 	 "x.gcg: there is no option fourw here; there are: board, challenge, refill, "
 	 "end, out, exchange-min, bingo, swap, deadline, bank, grace, double-after, "
 	 "flag, "
 	 "no-show, silence, leave, rest, holidays, window, late-resign, settle, first, "
-	 "hotseat, observers, tiles, clock"									      },
-	{"",         "",   "bingo=35",   "#style bingo=40\n" NASTIER PASS,       NULL                                    },
-	{"",         "de", "",           "#lexicon CSW24\n" NASTIER PASS,        NULL                                    },
+	 "hotseat, observers, tiles, clock"                                          },
+	{"",         "",   "bingo=35",   "#style bingo=40\n" NASTIER PASS,       NULL},
+	{"",         "de", "",           "#lexicon CSW24\n" NASTIER PASS,        NULL},
 };
 
 START_TEST(the_command_line_has_the_last_word)

@@ -51,8 +51,10 @@ static const struct {
 } wrongs[] = {
 	{"chess", "en", "", "any", "there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
 	{"", "en", "", "any", "there is no game \"\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
-	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
-	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
+	{"angrywords", "xx", "", "any", 
+		"Angry Words is not played in \"xx\"; its languages are: en, es, ca, de, fr, pl, pt, it, nl"},
+	{"angrywords", "", "", "any", 
+		"Angry Words is not played in \"\"; its languages are: en, es, ca, de, fr, pl, pt, it, nl"},
 	{"angrywords", "en", "colour=red", "any",
 		"there is no option colour here; there are: challenge, refill, swap, deadline, "
 		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
@@ -219,6 +221,49 @@ START_TEST(s8_start_that_names_other_things_is_refused)
 
 /* clang-format off */
 static const struct {
+	const char *game, *language, *options, *complaint; /* NULL: it may begin */
+} tile_sets[] = {
+	{"wordcap", "es", "", NULL},
+	{"wordcap", "es", "tiles=ca", NULL},
+	{"wordcap", "en", "tiles=wordcap-de", NULL},
+	{"wordcap", "es", "tiles=std-es",
+		"WordCap is not played with the tiles std-es; its own are: wordcap-ca "
+		"wordcap-de wordcap-en wordcap-es wordcap-fr"},
+	{"wordcap", "en", "tiles=super-en",
+		"WordCap is not played with the tiles super-en; its own are: wordcap-ca "
+		"wordcap-de wordcap-en wordcap-es wordcap-fr"},
+	{"cubes", "ca", "", NULL},
+	{"cubes", "es", "tiles=es-97", NULL},
+	{"cubes", "en", "tiles=wordbox-en",
+		"Scrabble Cubes is not played with the tiles wordbox-en; its own are: std-ca "
+		"std-de std-en std-es-97 std-es std-fr std-it std-nl std-pl std-pt"},
+	{"wordbox", "en", "tiles=super-en", NULL},
+	{"wordgame", "es", "tiles=wordbox-pl", NULL},
+};
+/* clang-format on */
+
+/* A record of such a game is read all the same. */
+START_TEST(s4_games_on_paths_begin_with_their_own_tiles)
+{
+	struct setup first;
+	struct setup again;
+
+	ck_assert_msg(make(tile_sets[_i].game, tile_sets[_i].language,
+			   tile_sets[_i].options, "any", &first),
+		      "%s", c.err.text);
+	first.seats = 2;
+	ck_assert_msg(restart(started(&first), &again), "%s", c.err.text);
+	ck_assert_ptr_eq(again.tiles, first.tiles);
+	ck_assert_str_eq(started(&again), started(&first));
+	ck_assert_int_eq(setup_may_begin(&c.arena, &again, &c.err),
+			 tile_sets[_i].complaint == NULL);
+	if (tile_sets[_i].complaint != NULL) {
+		ck_assert_str_eq(c.err.text, tile_sets[_i].complaint);
+	}
+}
+
+/* clang-format off */
+static const struct {
 	const char *rules, *complaint; /* NULL: it is read */
 	int version;
 } pins[] = {
@@ -287,6 +332,7 @@ int main(void)
 	claims_rows(wrong_set_up_is_refused_with_a_sentence, wrongs);
 	claims_rows(s10_start_event_gives_the_set_up_again, starts);
 	claims_rows(a_game_keeps_its_version_of_the_rules, pins);
+	claims_rows(s4_games_on_paths_begin_with_their_own_tiles, tile_sets);
 	claims_rows(s8_start_that_names_other_things_is_refused, changes);
 	return claims_run("setup");
 }

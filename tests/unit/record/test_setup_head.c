@@ -17,7 +17,7 @@ static const struct {
 } files[] = {
 	{"Turn-File: 1\nGame: chess\nPlayer: Ann\nPlayer: Ben\n\n",
 		"t:2:7: there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
-	{HEAD "Language: xx\n\n", "Angry Words is not played in \"xx\""},
+	{HEAD "Language: xx\n\n", "Angry Words is not played in \"xx\"; its languages are: en, es, ca, de, fr, pl, pt, it, nl"},
 	{HEAD "Options: swap=perhaps\n\n",
 		"perhaps is no value for swap; it takes off|on"},
 	{HEAD "Lexicon: ../x\n\n", "../x is no name of a lexicon"},

@@ -26,12 +26,14 @@ START_TEST(s6_each_is_dealt_eight_of_the_104_tiles)
 	ck_assert_int_eq(c.replay.pos.bag_n, 88);
 }
 
-START_TEST(s4_wordgame_is_played_in_two_languages)
+START_TEST(s4_wordgame_has_sets_of_its_own_in_two_languages)
 {
 	case_run(&c, GAME "Language: nl\n", "");
 	ck_assert_str_eq(c.replay.setup.tiles->id, "wordgame-nl");
 	ck_assert_int_eq(c.replay.setup.tiles->total, 104);
-	case_complaint(&c, "Turn-File: 1\nGame: wordgame\nLanguage: de\n"
+	case_run(&c, GAME "Language: de\n", "");
+	ck_assert_str_eq(c.replay.setup.tiles->id, "std-de");
+	case_complaint(&c, "Turn-File: 1\nGame: wordgame\nLanguage: xx\n"
 			   "Player: Ann\nPlayer: Ben\n");
 }
 
