@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/tiles_text.h"
 
+#include <string.h>
+
 static bool mark(char c)
 {
 	return c == ' ' || c == '?' || c == '[' || c == ']';
@@ -100,6 +102,40 @@ bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_
 					  (got.how[i] == CASE_LOWER ? TILE_AS_BLANK
 								    : 0));
 		}
+	}
+	return true;
+}
+
+uint8_t tiles_read_letter(const struct alphabet *a, struct view text)
+{
+	enum letter_case how;
+
+	if (view_starts(text, "[") && view_ends(text, "]") && text.len > 2) {
+		text = view_part(text, 1, text.len - 2);
+	}
+	return text.len > 0 ? alphabet_tile(a, text, &how) : 0;
+}
+
+bool tiles_read_letters(const struct alphabet *a, struct view text,
+			uint8_t tile[WORD_TILES], size_t *count, struct view *bad)
+{
+	struct tile_text split;
+
+	if (view_find(text, '[') == text.len) {
+		*count = alphabet_split(a, text, &split, 1, bad) == 0 ? 0 : split.n;
+		memcpy(tile, split.tile, *count);
+		return *count > 0;
+	}
+	if (!tiles_read(a, text, tile, WORD_TILES, count, bad)) {
+		*bad = bad->len == 0 ? text : *bad;
+		return false;
+	}
+	for (size_t i = 0; i < *count; i++) {
+		if (tile[i] == TILE_BLANK) {
+			*bad = view_part(text, view_find(text, '?'), 1);
+			return false;
+		}
+		tile[i] &= TILE_LETTER;
 	}
 	return true;
 }

@@ -11,6 +11,12 @@
  * empty when there are more than `max` tiles. */
 bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_t max,
 		size_t *count, struct view *bad);
+/* A letter by itself, in either case: "CH" or "[CH]". 0: it is none of the alphabet. */
+uint8_t tiles_read_letter(const struct alphabet *a, struct view text);
+/* Letters that lie somewhere, in either case, as many as there are: "COL·LEGI", or
+ * "CO[L·L]EGI". False: *bad is what cannot be read. */
+bool tiles_read_letters(const struct alphabet *a, struct view text,
+			uint8_t tile[WORD_TILES], size_t *count, struct view *bad);
 /* "A E I [CH] ?": a rack, or tiles to exchange. */
 void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile,
 		 size_t n);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/setup.h"
 
+#include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
 struct job {
@@ -79,7 +80,6 @@ static bool read_faces(struct job *j, const struct turn_value *v)
 
 	while ((name = view_word(&rest)).len > 0) {
 		struct view letter = view_word(&rest);
-		enum letter_case how;
 		uint8_t face;
 		uint8_t tile;
 
@@ -88,7 +88,7 @@ static bool read_faces(struct job *j, const struct turn_value *v)
 					"this is no face: cubes are 01 to 27, their "
 					"sides T, R and L");
 		}
-		tile = letter.len > 0 ? alphabet_tile(j->s->alphabet, letter, &how) : 0;
+		tile = tiles_read_letter(j->s->alphabet, letter);
 		if (tile == 0) {
 			return complain(j, v, letter.len > 0 ? letter : name,
 					"a face needs a letter: \"19T C\"");
@@ -291,11 +291,10 @@ static bool read_faces_field(struct setup *s, struct view list)
 	while (list.len > 0) {
 		struct view letter = view_cut(&list, ',');
 		struct view name = view_cut(&letter, ':');
-		enum letter_case how;
 		uint8_t face;
 
 		if (!pile_face_read(name, &face) ||
-		    (s->face[face] = alphabet_tile(s->alphabet, letter, &how)) == 0) {
+		    (s->face[face] = tiles_read_letter(s->alphabet, letter)) == 0) {
 			return false;
 		}
 		s->faces_given = true;

@@ -171,13 +171,15 @@ static bool names_read(struct view text, struct names *out)
 					   : out->cubes > 0 && out->cubes == out->count;
 }
 
-/* "CAT 25 26 27": as many cubes as the word has letters, the game looks which faces. */
+/* "CAT 25 26 27": as many cubes as the word has letters, the game looks which faces. A
+ * letter in Catalan is "L·L" too, and which are some only the game knows. */
 static bool cubes_fit(const struct names *n, size_t letters)
 {
-	enum { SHORTEST = 3 };
+	enum { SHORTEST = 3, LETTERS_OF_TILE = 2 };
 
 	return n->cubes == 0 ||
-	       (n->cubes >= SHORTEST && n->cubes == letters && n->arrows == 0);
+	       (n->cubes >= SHORTEST && n->cubes <= letters &&
+		letters <= LETTERS_OF_TILE * n->cubes && n->arrows == 0);
 }
 
 /* One arrow between two names; between more, all gaps alike. */

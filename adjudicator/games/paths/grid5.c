@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/paths/vowels.h"
+#include "adjudicator/games/tiles_text.h"
 #include "formats/orders/notation.h"
 #include <string.h>
 
@@ -49,19 +50,19 @@ bool grid5_read(struct grid5 *g, const struct alphabet *a, struct view rows,
 	*g = (struct grid5){0};
 	for (size_t row = 0; row < GRID5_SIDE; row++) {
 		struct view word = view_word(&rest);
-		struct tile_text text;
+		uint8_t tile[WORD_TILES];
+		size_t n;
 
 		*bad = word;
 		if (word.len == 0) {
 			*bad = rows;
 			return false;
 		}
-		if (alphabet_split(a, word, &text, 1, bad) == 0 ||
-		    text.n != GRID5_SIDE) {
+		if (!tiles_read_letters(a, word, tile, &n, bad) || n != GRID5_SIDE) {
 			*bad = word;
 			return false;
 		}
-		memcpy(&g->cell[row * GRID5_SIDE], text.tile, GRID5_SIDE);
+		memcpy(&g->cell[row * GRID5_SIDE], tile, GRID5_SIDE);
 	}
 	*bad = view_trim(rest);
 	return bad->len == 0;

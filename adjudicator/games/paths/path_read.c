@@ -2,6 +2,7 @@
 /* From what a player wrote to a path. */
 #include "adjudicator/games/paths/path_game.h"
 
+#include "adjudicator/games/tiles_text.h"
 #include "formats/orders/script.h"
 #include <string.h>
 
@@ -25,25 +26,26 @@ struct job {
 static bool read_letters(struct job *j)
 {
 	const struct alphabet *a = j->t->pos.setup->alphabet;
-	struct tile_text *split = arena_take(j->t->arena, sizeof *split);
+	uint8_t tile[WORD_TILES];
 	struct view bad = {0};
+	size_t n;
 
 	if (j->text->word.len == 0) {
 		return true;
 	}
-	if (alphabet_split(a, j->text->word, split, 1, &bad) == 0) {
+	if (!tiles_read_letters(a, j->text->word, tile, &n, &bad)) {
 		return script_refuse(j->diag, bad);
 	}
-	if (split->n > j->ground->net.longest) {
+	if (n > j->ground->net.longest) {
 		return diag_number(j->diag, DIAG_WORD_TOO_LONG, j->text->word,
 				   j->ground->net.longest);
 	}
-	if (split->n < j->ground->net.shortest) {
+	if (n < j->ground->net.shortest) {
 		return diag_number(j->diag, DIAG_WORD_TOO_SHORT, j->text->word,
 				   j->ground->net.shortest);
 	}
-	j->n = split->n;
-	memcpy(j->tile, split->tile, split->n);
+	j->n = n;
+	memcpy(j->tile, tile, n);
 	return true;
 }
 
@@ -233,10 +235,29 @@ static bool search_on_parts(struct job *j, struct path_best *best)
 
 /* ------------------------------------------------------------------ the outcome */
 
+/* C and H on two cells are not the tile CH, which their word would be read as. */
+static bool reads_back(const struct alphabet *a, struct view word, const uint8_t *tile,
+		       size_t count)
+{
+	uint8_t read[WORD_TILES];
+	struct view bad;
+	size_t n;
+
+	return tiles_read_letters(a, word, read, &n, &bad) && n == count &&
+	       memcmp(read, tile, n) == 0;
+}
+
 void path_write(struct buf *b, const struct position *pos, const struct path *places,
 		const uint8_t *tile)
 {
-	alphabet_spell(pos->setup->alphabet, b, tile, places->n);
+	struct buf word = buf_in(b->arena);
+
+	alphabet_spell(pos->setup->alphabet, &word, tile, places->n);
+	if (!reads_back(pos->setup->alphabet, buf_view(&word), tile, places->n)) {
+		word = buf_in(b->arena);
+		alphabet_write(pos->setup->alphabet, &word, tile, places->n);
+	}
+	buf_add(b, buf_view(&word));
 	for (int i = 0; i < places->n; i++) {
 		buf_char(b, ' ');
 		buf_add(b, path_rules(pos)->write(places->node[i]));

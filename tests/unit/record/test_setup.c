@@ -2,6 +2,7 @@
 /* Set-ups from what an operator types, and from a start event. */
 #include <string.h>
 
+#include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
@@ -262,6 +263,62 @@ START_TEST(s4_games_on_paths_begin_with_their_own_tiles)
 	}
 }
 
+static const char *const grids[] = {
+	"[CH]ABCD EFGHI J[LL]MNO PQ[RR]ST UVXYZ",
+	"CHABCD EFGHI JLLMNO PQRRST UVXYZ", /* as people spell it */
+};
+
+START_TEST(a_board_with_letters_of_two_signs_is_read_and_kept)
+{
+	struct setup first;
+	struct setup second;
+	struct grid5 g;
+	struct view bad;
+	const char *text;
+
+	ck_assert(make("wordcap", "es", "", "any", &first));
+	first.seats = 1;
+	ck_assert(grid5_read(&g, first.alphabet, view_of(grids[_i]), &bad));
+	first.board_given = true;
+	memcpy(first.cell, g.cell, sizeof first.cell);
+	text = started(&first);
+	ck_assert_ptr_nonnull(
+		strstr(text, " board=[CH]ABCD,EFGHI,J[LL]MNO,PQ[RR]ST,UVXYZ "));
+	ck_assert_msg(restart(text, &second), "%s", c.err.text);
+	ck_assert_mem_eq(second.cell, first.cell, sizeof first.cell);
+}
+
+START_TEST(a_face_with_a_letter_of_three_signs_is_kept)
+{
+	struct setup first;
+	struct setup second;
+	struct buf b = buf_in(&c.arena);
+
+	ck_assert(make("cubes", "ca", "", "any", &first));
+	first.seats = 1;
+	first.faces_given = true;
+	first.face[54] = tiles_read_letter(first.alphabet, view_of("[L\u00b7L]"));
+	first.face[57] = tiles_read_letter(first.alphabet, view_of("ny"));
+	ck_assert_int_ne(first.face[54], 0);
+	setup_write_hidden(&b, &first);
+	ck_assert_str_eq(buf_cstr(&b), "faces=19T:[L\u00b7L],20T:[NY]");
+	hidden = buf_cstr(&b);
+	ck_assert_msg(restart(started(&first), &second), "%s", c.err.text);
+	hidden = "";
+	ck_assert_mem_eq(second.face, first.face, sizeof first.face);
+}
+
+static const char *const no_letters[] = {"",      "[]",     "[", "]",   "[CH", "CH]",
+					 "[CHA]", "[[CH]]", "?", "[?]", "K"};
+
+START_TEST(what_is_no_letter_is_none_in_brackets_either)
+{
+	struct setup s;
+
+	ck_assert(make("cubes", "es", "", "any", &s));
+	ck_assert_int_eq(tiles_read_letter(s.alphabet, view_of(no_letters[_i])), 0);
+}
+
 /* clang-format off */
 static const struct {
 	const char *rules, *complaint; /* NULL: it is read */
@@ -333,6 +390,8 @@ int main(void)
 	claims_rows(s10_start_event_gives_the_set_up_again, starts);
 	claims_rows(a_game_keeps_its_version_of_the_rules, pins);
 	claims_rows(s4_games_on_paths_begin_with_their_own_tiles, tile_sets);
+	claims_rows(a_board_with_letters_of_two_signs_is_read_and_kept, grids);
+	claims_rows(what_is_no_letter_is_none_in_brackets_either, no_letters);
 	claims_rows(s8_start_that_names_other_things_is_refused, changes);
 	return claims_run("setup");
 }
