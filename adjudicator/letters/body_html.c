@@ -8,6 +8,7 @@
 #include "adjudicator/letters/notice_html.h"
 #include "formats/boards/paint.h"
 #include "formats/phrase.h"
+#include "formats/text/utf8.h"
 
 /* From his fourth turn on a player knows how an order is written. */
 enum { TURNS_TO_LEARN = 3 };
@@ -66,6 +67,9 @@ static void set_rack(const struct draft *p, struct fields *f)
 		struct fields *tile = fields_item(f, "rack-tiles");
 
 		fields_set_str(tile, "face", me->tile[i].face);
+		if (utf8_width(view_of(me->tile[i].face)) > 1) {
+			fields_set_num(tile, "face-size", size * 3 / 8);
+		}
 		if (me->tile[i].value != 0) {
 			fields_set_num(tile, "value", me->tile[i].value);
 		}

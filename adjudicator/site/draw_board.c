@@ -6,6 +6,7 @@
 #include "formats/boards/paint.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
 
 void site_draw_while(struct buf *b, size_t from, size_t to, size_t count)
 {
@@ -47,10 +48,15 @@ static const char *class_of(const struct square_view *s)
 
 static void tile(struct buf *b, const struct square_view *s)
 {
+	bool wide = utf8_width(view_of(s->face)) > 1;
+
 	if (s->blank) {
-		buf_str(b, " class=z");
-	} else if (s->value != 0) {
-		buf_printf(b, " data-v=%d", s->value);
+		buf_str(b, wide ? " class=\"z d\"" : " class=z");
+	} else {
+		buf_str(b, wide ? " class=d" : "");
+		if (s->value != 0) {
+			buf_printf(b, " data-v=%d", s->value);
+		}
 	}
 	buf_char(b, '>');
 	html_escape(b, view_of(s->face));

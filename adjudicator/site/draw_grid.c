@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "formats/text/utf8.h"
+
 static const struct grid_view *grid(const struct site_steps *x, size_t step)
 {
 	return &x->step[step].view->grid;
@@ -22,7 +24,9 @@ static void letters(struct buf *b, const struct site_steps *x, size_t at)
 		}
 		buf_str(b, "<b");
 		site_draw_while(b, from, to, x->count);
-		buf_printf(b, " data-v=%d>", c->value);
+		buf_printf(b, "%s data-v=%d>",
+			   utf8_width(view_of(c->letter)) > 1 ? " class=d" : "",
+			   c->value);
 		html_escape(b, view_of(c->letter));
 		buf_str(b, "</b>");
 	}

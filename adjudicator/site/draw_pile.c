@@ -9,6 +9,7 @@
 
 #include "adjudicator/games/paths/pile.h"
 #include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
 
 enum { RIGHT = 17, DOWN = 10 };
 
@@ -99,7 +100,8 @@ static void face(struct buf *b, const struct site_steps *x, const struct face_vi
 	if (f->shows == FACE_WHOLE) {
 		buf_printf(b, "<g transform=\"translate(%g %g)\">", s->x, s->y);
 		rings(b, x, name, from, to);
-		buf_str(b, "<text y=1.5>");
+		buf_printf(b, "<text y=1.5%s>",
+			   utf8_width(view_of(f->letter)) > 1 ? " class=d" : "");
 		html_escape(b, view_of(f->letter));
 		buf_printf(b, "</text><text y=6.5 class=n>%s</text>", name);
 		if (f->bonus != NULL) {

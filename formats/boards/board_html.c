@@ -15,6 +15,7 @@
 #include "formats/boards/paint.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
 #include <assert.h>
 
 static void text_write(struct buf *b, const char *text)
@@ -91,10 +92,19 @@ static void inside_write(struct buf *b, bool tagged, const char *tag, const char
 static void tile_write(struct buf *b, const struct square_view *s,
 		       const struct size *size)
 {
+	enum { VALUE_BESIDE_THREE = 22 };
+	size_t width = utf8_width(view_of(s->face));
+	bool value = size->value > 0 && s->value != 0 &&
+		     (width < 3 || size->cell >= VALUE_BESIDE_THREE);
+
 	buf_str(b, s->last ? "<u>" : "");
+	if (width > 1) { /* "L·L" has the room of one letter */
+		buf_str(b, "<span style=\"font-size:.65em\">");
+	}
 	inside_write(b, s->last || size->value > 0, "b", s->face);
+	buf_str(b, width > 1 ? "</span>" : "");
 	buf_str(b, s->last ? "</u>" : "");
-	if (size->value > 0 && s->value != 0) {
+	if (value) {
 		buf_printf(b, "<sub style=\"font-size:%dpx\">%d</sub>", size->value,
 			   s->value);
 	}

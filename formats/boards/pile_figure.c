@@ -10,7 +10,7 @@
 /* Lattice points lie in -3..3; one more on each side is always bare. */
 enum { HALF_COLS = 6, HALF_ROWS = 2, UNIT_ROWS = 4, REACH = 3, SPAN = 9 };
 enum { HALF_D, HALF_U, HALVES };
-enum { LETTER = 2, BONUS = 2 };
+enum { LETTER = 2, LETTER_MOST = 3, BONUS = 2 }; /* "L·L" is the longest letter */
 
 struct drawing {
 	struct arena *arena;
@@ -150,11 +150,13 @@ static void letter_put(struct drawing *d, int row, int col, struct view letter)
 
 static void label_whole(struct drawing *d, const struct face_view *f)
 {
-	struct view letter = fit_str(d->arena, f->letter, LETTER);
+	struct view letter = fit_str(d->arena, f->letter, LETTER_MOST);
 	struct view bonus = fit_str(d->arena, f->bonus, BONUS);
 	int width = (int)utf8_width(letter);
 	int row = row_of(f->u, f->v);
 	int col = col_of(f->u, f->v) + 1;
+	int gap = 1;
+	int name;
 
 	if (f->side == 'T') { /* below its back corner */
 		row = row_of(f->u - 1, f->v - 1) + 1;
@@ -163,14 +165,19 @@ static void label_whole(struct drawing *d, const struct face_view *f)
 		row = row_of(f->u - 1, f->v) + 2;
 		col = col_of(f->u - 1, f->v) + 1 + (width < LETTER);
 	}
+	name = col;
+	if (width > LETTER) { /* a side has five columns, and a top one more */
+		gap = f->side == 'T';
+		col -= f->side == 'T';
+	}
 	letter_put(d, row, col, letter);
 	d->f->slot[row][col].letter = true;
 	if (bonus.len > 0) {
-		letter_put(d, row, col + width + 1, bonus);
+		letter_put(d, row, col + width + gap, bonus);
 	}
-	put_chars(d, row + 1, col, face_name(d->arena, f));
+	put_chars(d, row + 1, name, face_name(d->arena, f));
 	if (f->red) {
-		put_chars(d, row + 1, col + LETTER + 1, "!");
+		put_chars(d, row + 1, name + LETTER + 1, "!");
 	}
 }
 
@@ -179,14 +186,17 @@ static void label_half(struct drawing *d, int half, int a, int b)
 {
 	const struct face_view *f = &d->p->face[*owner(d, half, a, b)];
 	struct view letter;
+	int width;
 
 	if (f->shows == FACE_WHOLE) {
 		return;
 	}
-	letter = utf8_lower(d->arena, fit_str(d->arena, f->letter, LETTER));
+	letter = utf8_lower(d->arena, fit_str(d->arena, f->letter, LETTER_MOST));
+	width = (int)utf8_width(letter);
 	letter_put(d, row_of(a, b) + HALF_ROWS,
-		   col_of(a, b) +
-			   (half == HALF_U ? -2 : 1 + (utf8_width(letter) < LETTER)),
+		   col_of(a, b) + (half != HALF_U   ? 1 + (width < LETTER)
+				   : width > LETTER ? -LETTER_MOST
+						    : -LETTER),
 		   letter);
 }
 

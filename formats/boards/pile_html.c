@@ -15,7 +15,7 @@
 #include "formats/boards/paint.h"
 #include "formats/text/tongue.h"
 
-enum { LETTER = 2, NAME = 16 };
+enum { LETTER = 3, NAME = 20 };
 
 static const struct {
 	char side;

@@ -14,7 +14,7 @@
 #include "formats/text/tongue.h"
 
 enum { INDENT = 1, NARROW = INDENT + FIGURE_COLS, WIDTH = 76 };
-enum { PANEL = NARROW + 3, PANEL_CELL = 12, LETTER = 2, BONUS = 2 };
+enum { PANEL = NARROW + 3, PANEL_CELL = 12, LETTER = 3, BONUS = 2 };
 
 static const struct {
 	char side;

@@ -6,7 +6,7 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-enum { WIDTH = 76, LETTER = 2, NAME = 16 };
+enum { WIDTH = 76, LETTER = 3, NAME = 20 };
 
 static const struct {
 	const char *code, *name;

@@ -100,7 +100,7 @@ class Figure {
 			node.middle = [at(node.x), at(node.y)];
 			this.groups[i].append(
 				make("svg:rect", { class: "face F-G", x: at(node.x) - 23, y: at(node.y) - 23, width: 46, height: 46, rx: 10 }),
-				this.text(node.middle, face));
+				this.text(node.middle, face, letters_of(face) > 1 ? "many" : null));
 			this.small.append(this.text([at(node.x) + 16, at(node.y) + 16], String(value), "tiny"));
 		});
 		figure.append(...this.groups, this.small, this.trail);
@@ -130,7 +130,7 @@ class Figure {
 				class: node.usable ? `face F-${node.side}${node.red ? " red" : ""}` : "face half",
 				points: points.map((p) => p.map((n) => n.toFixed(1)).join()).join(" "),
 			}), this.text(node.usable ? [node.middle[0], node.middle[1] - 2] : node.middle,
-				node.usable ? face : face.toLowerCase()));
+				node.usable ? face : face.toLowerCase(), letters_of(face) > 1 ? "many" : null));
 			if (node.usable) {
 				this.small.append(...this.labels(node));
 			} else {
@@ -145,14 +145,15 @@ class Figure {
 	}
 
 	labels(node) {
-		const { value } = this.link.tiles[node.tile];
+		const { face, value } = this.link.tiles[node.tile];
+		const beside = letters_of(face) > 1 ? 21 : 14;
 		const [x, y] = node.middle;
 		const [cx, cy] = { T: [x - 21, y - 6], R: [x + 13, y - 25], L: [x - 13, y - 25] }[node.side];
 		const chip = node.bonus ? [
 			make("svg:rect", { class: `chip ${node.bonus[1]}`, x: cx - 8.5, y: cy - 6, width: 17, height: 12, rx: 3 }),
 			this.text([cx, cy + 0.5], node.bonus, "bonus")] : [];
 
-		return [this.text([x + 14, y + 6], String(value), "tiny"),
+		return [this.text([x + beside, y + 6], String(value), "tiny"),
 			this.text([x, y + 18], node.name + (node.red ? "!" : ""), "tiny"), ...chip];
 	}
 }

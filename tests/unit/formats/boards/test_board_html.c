@@ -69,6 +69,31 @@ START_TEST(html_is_a_data_table_with_words_for_everything)
 	}
 }
 
+/* "L·L" has the room of one letter, in the size of the board's letters or smaller. */
+START_TEST(letters_of_several_signs_fit_their_square)
+{
+	struct square_view square[3] = {
+		{.face = "L\u00b7L", .value = 10  },
+		{.face = "ch",       .blank = true, .last = true},
+		{.face = "\u00d1",                  .value = 8               },
+	};
+	const struct board_view v = {.cols = 3, .rows = 1, .square = square};
+	const char *html = marked_up(&v);
+	static const char *const parts[] = {
+		"><span "
+		"style=\"font-size:.65em\"><b>L\u00b7L</b></span>"
+		"<sub style=\"font-size:8px\">10</sub></td>",
+		"><u><span "
+		"style=\"font-size:.65em\"><b>ch</b></span></u>"
+		"</td>",
+		"><b>\u00d1</b><sub",
+	};
+
+	for (int i = 0; i < COUNT(parts); i++) {
+		ck_assert_msg(strstr(html, parts[i]) != NULL, "%s\n%s", parts[i], html);
+	}
+}
+
 START_TEST(html_of_an_untouched_board_names_no_last_play)
 {
 	struct square_view square[4] = {{.last = true}, {.face = "A"}};

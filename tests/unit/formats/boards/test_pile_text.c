@@ -304,6 +304,33 @@ START_TEST(foreign_letters_keep_the_figure_in_shape)
 	check_names(drawn(pile_write_narrow, &odd), &odd);
 }
 
+/* The top has room for a blank before the bonus, the sides have none. */
+START_TEST(letters_of_three_signs_stand_whole)
+{
+	static const char *const parts[] = {".-'L\u00b7L DW`-.", "|L\u00b7LDW|",
+					    "|l\u00b7l-'|",      "`-.l\u00b7l|",
+					    " 20 L\u00b7L DW ",  " 12 L\u00b7L DW "};
+	struct pile_picture p = pile_case(&arena, "21", "");
+	struct face_view *face = arena_array(&arena, p.faces, sizeof *face);
+	struct pile_picture all = {.face = face, .faces = p.faces};
+	const char *text;
+
+	memcpy(face, p.face, p.faces * sizeof *face);
+	for (size_t i = 0; i < p.faces; i++) {
+		face[i].letter = "L\u00b7L";
+		face[i].bonus = "DW";
+	}
+	picture_check_text(&arena, drawn(pile_write_narrow, &all), 38);
+	picture_check_text(&arena, drawn(pile_write_spoken, &all), 76);
+	text = drawn(pile_write_text, &all);
+	picture_check_text(&arena, text, 76);
+	ck_assert_ptr_nonnull(strstr(drawn(pile_write_spoken, &all),
+				     "20T L\u00b7L, double word, touches "));
+	for (int i = 0; i < COUNT(parts); i++) {
+		ck_assert_msg(strstr(text, parts[i]) != NULL, "%s\n%s", parts[i], text);
+	}
+}
+
 START_TEST(empty_pile_is_told)
 {
 	const struct pile_picture none = {0};
