@@ -1,6 +1,7 @@
 // The reader's tiles: from the rack to the board and back.
 
 const DRAG_FROM = 8; // pixels
+const LIFT = 16; // of a tile under a finger, which hides what it points at
 
 class BoardHand extends BoardTable {
 	constructor(link) {
@@ -140,6 +141,33 @@ class BoardHand extends BoardTable {
 		return this.rack.find((one) => !used.has(one.from) && fits(one.tile, this.link.tiles[one.tile].face));
 	}
 
+	make_ghost(from, touch) {
+		const { tile } = this.rack.find((one) => one.from === from);
+		const ghost = make("span", { class: touch ? "ghost lifted" : "ghost", "aria-hidden": "true" },
+			tile === 0 ? "" : this.link.tiles[tile].face);
+
+		document.body.append(ghost);
+		return ghost;
+	}
+
+	// What a tile would fall on there; null off the board.
+	under({ clientX, clientY, pointerType }) {
+		const element = document.elementFromPoint(clientX, clientY - (pointerType === "touch" ? LIFT : 0));
+
+		return element && element.closest("td[data-square]");
+	}
+
+	// Shows the square that a tile would fall on; null: none.
+	aim(cell) {
+		if (this.aimed && this.aimed !== cell) {
+			this.aimed.removeAttribute("data-aim");
+		}
+		if (cell) {
+			cell.setAttribute("data-aim", this.taken(Number(cell.dataset.square)) ? "taken" : "free");
+		}
+		this.aimed = cell;
+	}
+
 	drag(e, from) {
 		if (e.button !== 0 || this.panel.way !== "word") {
 			return;
@@ -147,18 +175,22 @@ class BoardHand extends BoardTable {
 		const start = { x: e.clientX, y: e.clientY };
 		let ghost = null;
 		const move = (now) => {
+			if (now.pointerId !== e.pointerId) {
+				return;
+			}
 			if (!ghost && Math.hypot(now.clientX - start.x, now.clientY - start.y) > DRAG_FROM) {
-				const { tile } = this.rack.find((one) => one.from === from);
-
-				ghost = make("span", { class: "ghost", "aria-hidden": "true" }, tile === 0 ? "" : this.link.tiles[tile].face);
-				document.body.append(ghost);
+				ghost = this.make_ghost(from, now.pointerType === "touch");
 			}
 			if (ghost) {
 				ghost.style.left = `${now.clientX}px`;
 				ghost.style.top = `${now.clientY}px`;
+				this.aim(this.under(now));
 			}
 		};
 		const end = (now) => {
+			if (now.pointerId !== e.pointerId) {
+				return;
+			}
 			for (const [name, act] of listeners) {
 				window.removeEventListener(name, act);
 			}
@@ -166,10 +198,11 @@ class BoardHand extends BoardTable {
 				return;
 			}
 			ghost.remove();
+			this.aim(null);
 			this.dragged = true; // the click that follows means nothing
 			setTimeout(() => (this.dragged = false));
 			if (now.type === "pointerup") {
-				this.drop(from, document.elementFromPoint(now.clientX, now.clientY - 16));
+				this.drop(from, this.under(now));
 			}
 		};
 		const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
@@ -177,8 +210,7 @@ class BoardHand extends BoardTable {
 		listeners.forEach(([name, act]) => window.addEventListener(name, act));
 	}
 
-	drop(from, element) {
-		const cell = element && element.closest("td[data-square]");
+	drop(from, cell) {
 		const square = cell ? Number(cell.dataset.square) : null;
 		const was = [...this.laid].find(([, one]) => one.from === from);
 

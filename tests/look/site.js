@@ -6,6 +6,7 @@ const fs = require("fs");
 const path = require("path");
 const { pathToFileURL } = require("url");
 const puppeteer = require("puppeteer-core");
+const tryOut = require("./play.js");
 const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const dir = path.resolve(process.argv[2]);
@@ -83,6 +84,24 @@ async function walk(page, title, url, script) {
 	}
 }
 
+async function checkAxe(page, title) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(() =>
+		axe.run(document, { resultTypes: ["violations"] }));
+	for (const v of found.violations) {
+		fault(title, `${v.id} (${v.impact}): ${v.nodes.map((n) => n.target).slice(0, 3).join(" ")}`);
+	}
+}
+
+// Uses the page where a turn is laid out.
+async function use(browser, link, title) {
+	const url = pathToFileURL(path.join(dir, "play.html")).href;
+
+	await tryOut(browser, url, link, {
+		report: (what) => fault(title, what),
+	});
+}
+
 async function look(browser, at, [width, scheme, script], link = "") {
 	const kind = /;k=([a-z]+).*;n=([A-Za-z]+)/.exec(link);
 	const name = path.relative(dir, at) + (kind ? ` ${kind[1]} ${kind[2]}` : "");
@@ -111,12 +130,7 @@ async function look(browser, at, [width, scheme, script], link = "") {
 		await page.screenshot({ path: path.join(pictures, picture), fullPage: true });
 	}
 	if (script) {
-		await page.evaluate(axe);
-		const found = await page.evaluate(() =>
-			axe.run(document, { resultTypes: ["violations"] }));
-		for (const v of found.violations) {
-			fault(title, `${v.id} (${v.impact}): ${v.nodes.map((n) => n.target).slice(0, 3).join(" ")}`);
-		}
+		await checkAxe(page, title);
 	}
 	if (name.startsWith("games/")) {
 		await walk(page, title, url, script);
@@ -150,6 +164,9 @@ async function look(browser, at, [width, scheme, script], link = "") {
 		for (const [width, scheme] of LOOKS.filter(([, , script]) => quick || script)) {
 			await look(browser, path.join(dir, "play.html"), [width, scheme, true], link);
 			looks++;
+		}
+		if (link.includes(";k=board;")) {
+			await use(browser, link, `play.html ${/;n=([A-Za-z]+)/.exec(link)[1]} ${links.indexOf(link)}`);
 		}
 	}
 	await browser.close();
