@@ -16,6 +16,7 @@
 #include "adjudicator/letters/play_link.h"
 #include "adjudicator/record/seats.h"
 #include "formats/boards/lines.h"
+#include "formats/say.h"
 #include "formats/uri.h"
 #include <string.h>
 
@@ -224,6 +225,15 @@ static void add_choices(struct tapping *t, const struct question *q)
 	add_plain(t, "tap-no", "no", false);
 }
 
+/* Nothing once it is over. */
+static struct view due(const struct draft *p)
+{
+	struct moment m = {p->view->deadline, p->d->now, p->chosen.zone};
+
+	return m.time > m.now ? say_time_text(p->arena, p->player.language, &m)
+			      : (struct view){0};
+}
+
 /* To the page where a turn is laid out, where the club has one. */
 static void add_page(struct tapping *t)
 {
@@ -235,6 +245,7 @@ static void add_page(struct tapping *t)
 				 .game = p->r->match.id,
 				 .address = t->envelope->reply_to,
 				 .subject = subject(t),
+				 .due = due(p),
 				 .exchange = may_exchange(p),
 				 .pass = may_pass(p),
 				 .sort = may_sort(p)};

@@ -197,6 +197,50 @@ static void others(struct buf *b, const struct play_link *l)
 	buf_str(b, remove && v->no_word ? "R" : "");
 }
 
+/* ------------------------------------------------------------ how the game stands */
+
+/* Counted from the reader. */
+static int turned(const struct game_view *v, int seat)
+{
+	return (seat - v->me + v->seats) % v->seats;
+}
+
+static void seats(struct buf *b, const struct game_view *v)
+{
+	for (int i = 0; i < v->seats; i++) {
+		const int seat = (v->me + i) % v->seats;
+		const struct seat_view *s = &v->seat[seat];
+		struct buf one = buf_in(b->arena);
+
+		buf_printf(&one, "%d", s->score);
+		if (v->pending.any && v->pending.seat == seat) {
+			buf_printf(&one, "+%d", v->pending.score);
+		}
+		buf_printf(&one, " %.*s", VIEW_ARG(s->name));
+		field(b, arena_printf(b->arena, "w%d", i + 1), buf_view(&one));
+	}
+}
+
+/* A play that was taken back, and a word that does not count, are no play. */
+static void last_play(struct buf *b, const struct game_view *v)
+{
+	const char *before = ";y=";
+
+	if (v->last.len == 0 || v->last_failed || v->last_seat < 0) {
+		return;
+	}
+	field(b, "q",
+	      view_of(arena_printf(b->arena, "%d %d %.*s", turned(v, v->last_seat) + 1,
+				   v->last_score, VIEW_ARG(v->last))));
+	for (int i = 0; v->ground == GROUND_BOARD && i < v->board.cols * v->board.rows;
+	     i++) {
+		if (v->board.square[i].last) {
+			buf_printf(b, "%s%d", before, i);
+			before = ".";
+		}
+	}
+}
+
 void play_link_write(struct buf *b, const struct play_link *l)
 {
 	static const struct {
@@ -218,4 +262,9 @@ void play_link_write(struct buf *b, const struct play_link *l)
 	others(b, l);
 	faces(b, s);
 	grounds[s->game->ground].write(b, l);
+	seats(b, l->view);
+	if (l->due.len > 0) {
+		field(b, "u", l->due);
+	}
+	last_play(b, l->view);
 }

@@ -32,6 +32,11 @@
  * 2: that half, 3: all of it), how high its cube lies (0 to 2), and its bonus (0 to 4:
  * none, DL, TL, DW, TW; 5 more if it is red).
  *
+ * How the game stands; a page passes over what of that it cannot read. w1 to w4: who
+ * plays, the reader first, "98+16 Ann": points, those that wait for an answer, name. u:
+ * until when the turn is, in words. q: what was played last, "2 34 8D CRATE": by whom
+ * of those, its points, the play. y: the squares that it covered, from 0, row by row.
+ *
  * Nothing that the reader may not know is in it: only his own rack, and of a pile only
  * what shows.
  */
@@ -46,6 +51,7 @@ struct play_link {
 	struct view language;         /* the reader's */
 	int64_t game;
 	struct view address, subject;
+	struct view due; /* until when, as the reader reads it; empty: no limit */
 	bool exchange, pass, sort; /* what he may do beside words */
 };
 

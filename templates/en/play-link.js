@@ -212,5 +212,6 @@ function read_link(text) {
 
 	need(/^[^\s@<>"',;:?&]+@[^\s@<>"',;:?&]+$/.test(link.address));
 	grounds[link.kind](link, fields);
+	link.about = read_about(fields, link.cols * link.rows || 0);
 	return link;
 }

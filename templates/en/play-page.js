@@ -147,7 +147,8 @@ function show_page(link, ground, panel, keys) {
 	document.getElementById("page").replaceChildren(
 		make("header", {},
 			make("p", { class: "where" }, say("compose-where", link)),
-			make("h1", {}, say("compose-title"))),
+			make("h1", {}, say("compose-title")),
+			about_element(link.about)),
 		make("div", { class: "parts" },
 			make("div", { class: "ground" }, ground),
 			panel.dock,

@@ -75,6 +75,8 @@ class BoardTable {
 				: say("compose-tile", { letter, n: link.tiles[there.tile].value }));
 			if (this.laid.has(square)) {
 				parts.push(say("compose-mine"));
+			} else if (link.about.fresh.has(square)) {
+				parts.push(say("compose-fresh"));
 			}
 		} else {
 			parts.push(say("compose-empty"));
@@ -112,7 +114,7 @@ class BoardTable {
 		if (there) {
 			const { value } = link.tiles[there.tile];
 
-			cell.replaceChildren(make("span", { class: `tile${mine ? " mine" : ""}${there.blank ? " blank" : ""}`, "aria-hidden": "true" },
+			cell.replaceChildren(make("span", { class: `tile${mine ? " mine" : link.about.fresh.has(square) ? " last" : ""}${there.blank ? " blank" : ""}`, "aria-hidden": "true" },
 				face_element(this.shown(there)), ...there.blank ? [] : [make("i", { "data-code": value })]));
 		} else {
 			const text = code || (square === link.centre ? "\u2605" : "");

@@ -28,6 +28,7 @@ const char *play_case_link(struct arena *arena, const struct position *pos)
 				 .game = 9999999,
 				 .address = address,
 				 .subject = subject,
+				 .due = view_of("Wed 25 Nov, 10:00 (Madrid)"),
 				 .exchange = true,
 				 .pass = true,
 				 .sort = true};

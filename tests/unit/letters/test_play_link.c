@@ -108,7 +108,27 @@ START_TEST(a_link_says_what_its_comment_promises)
 	ck_assert_ptr_nonnull(strstr(link, ";o=pxs;f=A1B3C2%C3%8710D2"));
 	ck_assert_ptr_nonnull(strstr(link, "L1L%C2%B7L10M2N1NY10O1"));
 	ck_assert_ptr_nonnull(strstr(link, ";d=15.15.7.7.7.2.40;m=;b=_9_xALA"));
-	ck_assert_ptr_nonnull(strstr(link, ";r=AFMP_"));
+	ck_assert_ptr_nonnull(strstr(link,
+				     ";r=AFMP_;w1=0%20Ann;w2=0%20Ben;u=Wed%2025%20"
+				     "Nov%2C%2010%3A00%20%28Madrid%29"));
+	ck_assert_ptr_null(strstr(link, ";q="));
+}
+
+/* The reader is the first; of the play that waits its points stand beside the others.
+ */
+START_TEST(a_link_says_how_the_game_stands)
+{
+	struct position pos;
+	const char *link;
+
+	case_run(&c,
+		 "Game: wordbox\nPlayer: Ann\nPlayer: Ben\nRack Ann: C A T E S R N\n",
+		 "Ann: 8G CAT\n");
+	pos = c.replay.pos;
+	link = play_case_link(&c.arena, &pos);
+	ck_assert_msg(strstr(link, ";w1=0%20Ben;w2=0%2B4%20Ann;u=") != NULL, "%s",
+		      link);
+	ck_assert_ptr_nonnull(strstr(link, ";q=2%204%208G%20CAT;y=125.126.127"));
 }
 
 START_TEST(the_page_is_small_and_names_its_script)
