@@ -12,10 +12,12 @@ class BoardPage extends BoardHand {
 			this.tool("turn", "across", () => this.turn()),
 			this.tool("mix", "mix", () => this.mix()),
 			this.tool("recall", "recall", () => this.recall()));
+		this.tools.append(this.nearness.button);
 		this.panel.rack.append(this.rack_row, this.tools);
-		show_page(link, this.table, this.panel,
-			["compose-keys-click", "compose-keys-drag", "compose-keys-board", "compose-keys-moves"]);
+		show_page(link, this.nearness.frame, this.panel,
+			["compose-keys-click", "compose-keys-drag", "compose-keys-near", "compose-keys-board", "compose-keys-moves"]);
 		document.getElementById("page").append(this.dialog);
+		this.nearness.show();
 		this.show();
 	}
 
@@ -36,6 +38,7 @@ class BoardPage extends BoardHand {
 		for (const tool of this.tools.children) {
 			tool.hidden = way !== "word" && tool.id !== "mix";
 		}
+		this.nearness.show();
 		this.show_panel(way);
 	}
 
@@ -89,6 +92,14 @@ class BoardPage extends BoardHand {
 		if (focus) {
 			this.cells[square].focus({ preventScroll: !this.table.contains(document.activeElement) });
 		}
+		this.nearness.see(this.cells[square]);
+	}
+
+	press(e, square) {
+		this.touched = e.pointerType === "touch";
+		if (this.laid.has(square)) {
+			this.drag(e, this.laid.get(square).from);
+		}
 	}
 
 	turn() {
@@ -102,7 +113,10 @@ class BoardPage extends BoardHand {
 			return;
 		}
 		this.typed = null;
-		if (this.laid.has(square)) {
+		if (this.touched && this.nearness.small(this.cells[square])) {
+			this.nearness.set(true, this.cells[square]);
+			this.go(square);
+		} else if (this.laid.has(square)) {
 			this.take(square);
 			this.go(square);
 		} else if (square === this.at && this.panel.way === "word") {

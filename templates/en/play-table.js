@@ -9,6 +9,7 @@ class BoardTable {
 		this.at = this.first_square();
 		this.across = true;
 		this.table = this.make_table();
+		this.nearness = new Nearness(this.table, link.cols);
 	}
 
 	// Where people look first: the centre, else the free square nearest to it.
@@ -42,7 +43,7 @@ class BoardTable {
 		const cell = make("td", {
 			role: "gridcell", "data-square": square,
 			onclick: () => this.click(square),
-			onpointerdown: (e) => this.laid.has(square) && this.drag(e, this.laid.get(square).from),
+			onpointerdown: (e) => this.press(e, square),
 		});
 
 		this.cells.push(cell);

@@ -4,6 +4,7 @@
 
 const MOUSE = { width: 1000, height: 900 };
 const PHONE = { width: 380, height: 800, hasTouch: true, isMobile: true };
+const NEAR_LEAST = 40; // pixels of a square that a finger finds
 const LIFT = 16; // what play-hand.js lifts a tile under a finger
 
 const square = (page, at) => page.$(`td[data-square="${at}"]`);
@@ -67,8 +68,46 @@ async function with_finger(page, fault) {
 	}
 }
 
-// `report` is told each fault.
-module.exports = async function tryOut(browser, url, link, { report }) {
+const chosen = (page) => page.$eval("td[aria-selected=true]", (td) => Number(td.dataset.square));
+
+async function nearer(page, fault) {
+	const at = (await free_squares(page))[1];
+	const [x, y] = await middle(await square(page, at));
+
+	await page.touchscreen.tap(x, y);
+	const near = await square(page, at);
+	const box = await near.boundingBox();
+	const inside = await near.evaluate((td) => {
+		const a = td.getBoundingClientRect();
+		const b = td.closest(".frame").getBoundingClientRect();
+
+		return a.x >= b.x && a.right <= b.right && a.y >= b.y && a.bottom <= b.bottom;
+	});
+
+	if (box.width < NEAR_LEAST || !inside || await chosen(page) !== at) {
+		fault(`a tap leaves square ${at} ${box.width} pixels wide, ${inside ? "" : "not "}to be seen`);
+	}
+	const beside = await square(page, at + 1);
+	const [nx, ny] = await middle(beside);
+
+	await page.touchscreen.tap(nx, ny);
+	if (await chosen(page) !== at + 1) {
+		fault(`a tap on square ${at + 1} chooses ${await chosen(page)}`);
+	}
+	await page.touchscreen.tap(...await middle(await tile_of_rack(page)));
+	if (await laid(page) !== String(at + 1)) {
+		fault(`a tap lays a tile on square ${await laid(page)}, not ${at + 1}`);
+	}
+	return async () => {
+		await (await page.$("#near")).tap();
+		if ((await (await square(page, at)).boundingBox()).width >= NEAR_LEAST) {
+			fault("the whole board does not come back");
+		}
+	};
+}
+
+// `report` is told each fault; `check` looks for what is wrong with how a page stands.
+module.exports = async function tryOut(browser, url, link, { report, check }) {
 	async function opened(viewport, what, act) {
 		const page = await browser.newPage();
 		const fault = (text) => report(`${what}: ${text}`);
@@ -82,4 +121,11 @@ module.exports = async function tryOut(browser, url, link, { report }) {
 
 	await opened(MOUSE, "with a mouse", with_mouse);
 	await opened(PHONE, "with a finger", with_finger);
+	await opened(PHONE, "nearer", async (page, fault) => {
+		const back = await nearer(page, fault);
+
+		await check(page, "nearer");
+		await back();
+		await check(page, "whole again");
+	});
 };

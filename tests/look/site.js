@@ -93,12 +93,23 @@ async function checkAxe(page, title) {
 	}
 }
 
-// Uses the page where a turn is laid out.
+// Uses the page where a turn is laid out; pictures of how it stands meanwhile.
 async function use(browser, link, title) {
 	const url = pathToFileURL(path.join(dir, "play.html")).href;
 
 	await tryOut(browser, url, link, {
 		report: (what) => fault(title, what),
+		check: async (page, how) => {
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+
+			if (wide > page.viewport().width) {
+				fault(`${title} ${how}`, `${wide} pixels wide`);
+			}
+			if (pictures) {
+				await page.screenshot({ path: path.join(pictures, `${title} ${how}.png`.replace(/ /g, "-")) });
+			}
+			await checkAxe(page, `${title} ${how}`);
+		},
 	});
 }
 
