@@ -9,9 +9,9 @@
 
 /* Classes are there only once they have been read: in this order. */
 static const char *const scripts[] = {
-	"play-about.js", "play-link.js",  "play-score.js", "play-net.js",
-	"play-near.js",  "play-table.js", "play-hand.js",  "play-figure.js",
-	"play-board.js", "play-trace.js", "play-page.js",
+	"play-about.js",  "play-link.js",  "play-score.js", "play-net.js",
+	"play-keep.js",   "play-near.js",  "play-table.js", "play-hand.js",
+	"play-figure.js", "play-board.js", "play-trace.js", "play-page.js",
 };
 
 static bool add_file(struct buf *b, const char *name, struct err *err)

@@ -18,7 +18,27 @@ class BoardPage extends BoardHand {
 			["compose-keys-click", "compose-keys-drag", "compose-keys-near", "compose-keys-board", "compose-keys-moves"]);
 		document.getElementById("page").append(this.dialog);
 		this.nearness.show();
+		this.recover();
+	}
+
+	// As it was left when the page was loaded before.
+	recover() {
+		const kept = this.kept.read();
+
+		if (kept && tiles_fit(this.link, kept.laid) && whole(kept.at, 0, this.cells.length - 1)) {
+			this.laid = new Map(kept.laid.map(([square, tile, other, from]) =>
+				[square, { tile, other, from, blank: this.link.rack[from] === 0 }]));
+			this.at = kept.at;
+			this.across = kept.across === true;
+			this.panel.tell(say("compose-kept"));
+		}
 		this.show();
+	}
+
+	keep() {
+		const laid = [...this.laid].map(([square, { tile, other, from }]) => [square, tile, other, from]);
+
+		this.kept.write(laid.length > 0 ? { laid, at: this.at, across: this.across } : null);
 	}
 
 	tool(id, name, act) {
@@ -39,6 +59,7 @@ class BoardPage extends BoardHand {
 			tool.hidden = way !== "word" && tool.id !== "mix";
 		}
 		this.nearness.show();
+		this.keep();
 		this.show_panel(way);
 	}
 

@@ -8,6 +8,7 @@ class BoardHand extends BoardTable {
 		super(link);
 		this.rack = link.rack.map((tile, from) => ({ tile, from }));
 		this.chosen = new Set(); // places on the rack that are to be exchanged
+		this.kept = new Kept(link);
 		this.typed = null; // a tile of several letters that is half typed
 		this.rack_row = make("div", { class: "rack", role: "group", "aria-label": say("compose-rack"), id: "rack" });
 		this.dialog = make("dialog", { "aria-labelledby": "which" });

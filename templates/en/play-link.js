@@ -208,6 +208,7 @@ function read_link(text) {
 		subject: line(fields.s, 300),
 		others: line(fields.o, 8),
 		tiles: read_faces(fields.f),
+		position: `${fields.b} ${fields.r || ""}`,
 	};
 
 	need(/^[^\s@<>"',;:?&]+@[^\s@<>"',;:?&]+$/.test(link.address));

@@ -8,6 +8,7 @@ class TracePage extends Figure {
 		this.path = [];
 		this.fixed = 0; // so many of them were pointed at, the others typed
 		this.cube = null; // to be taken off
+		this.kept = new Kept(link);
 		this.here = this.net.nodes.findIndex((node) => node.usable);
 		this.panel = new Panel(link,
 			["word", ...others.includes("s") ? ["sort"] : [], ...others.includes("r") ? ["remove"] : [],
@@ -18,6 +19,18 @@ class TracePage extends Figure {
 			make("button", { type: "button", id: "recall", onclick: () => this.clear() }, say("compose-clear")));
 		this.panel.rack.append(this.tools);
 		show_page(link, this.figure, this.panel, ["compose-keys-trace", "compose-keys-path", "compose-keys-moves"]);
+		this.recover();
+	}
+
+	// As it was left when the page was loaded before.
+	recover() {
+		const kept = this.kept.read();
+
+		if (kept && path_fits(this.net, kept.path)) {
+			this.path = kept.path;
+			this.fixed = kept.path.length;
+			this.panel.tell(say("compose-kept"));
+		}
 		this.show();
 	}
 
@@ -72,6 +85,7 @@ class TracePage extends Figure {
 
 		this.crossings.forEach((marks, i) => marks.forEach((mark) => mark.classList.toggle("won", won.has(i))));
 		this.tools.hidden = !word;
+		this.kept.write(path.length > 0 ? { path: this.path } : null);
 		this.show_panel(panel.way);
 	}
 

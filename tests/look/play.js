@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: ISC
-// The page where a turn is laid out, used as people use it: with a mouse and with a finger.
-// For tests/look/site.js.
+// The page where a turn is laid out, used as people use it: with a mouse, with a finger,
+// and loaded anew. For tests/look/site.js.
 
 const MOUSE = { width: 1000, height: 900 };
 const PHONE = { width: 380, height: 800, hasTouch: true, isMobile: true };
@@ -8,6 +8,8 @@ const NEAR_LEAST = 40; // pixels of a square that a finger finds
 const LIFT = 16; // what play-hand.js lifts a tile under a finger
 
 const square = (page, at) => page.$(`td[data-square="${at}"]`);
+const turn_of = (link) => Number(/;t=([0-9]+)/.exec(link)[1]);
+const next_turn = (link) => link.replace(/;t=[0-9]+/, `;t=${turn_of(link) + 1}`);
 
 async function middle(element) {
 	const box = await element.boundingBox();
@@ -106,8 +108,67 @@ async function nearer(page, fault) {
 	};
 }
 
+// Where a turn lies, for either kind of page.
+const lies = (page) => page.$$eval(".mine, .node.on", (all) => all.map((e) =>
+	e.closest("[data-square], [data-node]").dataset.square || e.dataset.node).join());
+
+async function lay_something(page) {
+	const nodes = await page.$$(".node:not(.hidden-face)");
+
+	if (nodes.length > 0) {
+		await nodes[0].click();
+	} else {
+		await (await tile_of_rack(page)).click();
+	}
+}
+
+// What a tab may hold for a turn that nobody laid out so.
+const FOREIGN = [
+	null, 7, "x", [], {}, { laid: 7 }, { laid: [7] }, { laid: [[]] }, { laid: [[0, 1, 0, 0]] },
+	{ laid: [[999, 1, 0, 0]], at: 0 }, { laid: [[0, 99, 0, 0]], at: 0 }, { laid: [[0, 1, 0, 99]], at: 0 },
+	{ laid: [[0, 1, 0, 0], [0, 1, 0, 0]], at: 0 }, { laid: [], at: "0" }, { path: 7 }, { path: ["x"] },
+	{ path: [0, 0] }, { path: [0, 24] }, { path: [999] },
+];
+
+// The tab's own storage may hold anything: the page begins as if nothing were kept.
+async function poisoned(page, fault) {
+	for (const what of FOREIGN) {
+		await lay_something(page);
+		await page.evaluate((foreign) => {
+			const name = sessionStorage.key(0);
+			const kept = JSON.parse(sessionStorage.getItem(name));
+
+			sessionStorage.setItem(name, JSON.stringify({ ...kept, what: foreign }));
+		}, what);
+		await page.reload();
+		if (await lies(page) !== "" || await page.$("#order") === null) {
+			fault(`${JSON.stringify(what)} in the tab's storage lies at ${await lies(page)}`);
+		}
+	}
+}
+
+async function anew(page, url, link, fault) {
+	await lay_something(page);
+	const before = await lies(page);
+
+	await page.reload();
+	if (before === "" || await lies(page) !== before) {
+		fault(`what lay at ${before} lies at ${await lies(page) || "no place"} when the page is loaded anew`);
+	}
+	await page.goto(url + next_turn(link));
+	if (await lies(page) !== "") {
+		fault("another turn begins with what was laid");
+	}
+	await page.goto(url + link);
+	if (await lies(page) !== "") {
+		fault("the turn before is not forgotten");
+	}
+}
+
 // `report` is told each fault; `check` looks for what is wrong with how a page stands.
 module.exports = async function tryOut(browser, url, link, { report, check }) {
+	const board = link.includes(";k=board;");
+
 	async function opened(viewport, what, act) {
 		const page = await browser.newPage();
 		const fault = (text) => report(`${what}: ${text}`);
@@ -119,6 +180,13 @@ module.exports = async function tryOut(browser, url, link, { report, check }) {
 		await page.close();
 	}
 
+	await opened(MOUSE, "loaded anew", (page, fault) => anew(page, url, link, fault));
+	if (turn_of(link) === 1) {
+		await opened(MOUSE, "poisoned", poisoned);
+	}
+	if (!board) {
+		return;
+	}
 	await opened(MOUSE, "with a mouse", with_mouse);
 	await opened(PHONE, "with a finger", with_finger);
 	await opened(PHONE, "nearer", async (page, fault) => {

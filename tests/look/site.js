@@ -176,9 +176,7 @@ async function look(browser, at, [width, scheme, script], link = "") {
 			await look(browser, path.join(dir, "play.html"), [width, scheme, true], link);
 			looks++;
 		}
-		if (link.includes(";k=board;")) {
-			await use(browser, link, `play.html ${/;n=([A-Za-z]+)/.exec(link)[1]} ${links.indexOf(link)}`);
-		}
+		await use(browser, link, `play.html ${/;n=([A-Za-z]+)/.exec(link)[1]} ${links.indexOf(link)}`);
 	}
 	await browser.close();
 	console.log(`${pages.length} pages, ${looks} looks, ${faults} faults`);
