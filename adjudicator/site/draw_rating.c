@@ -5,11 +5,11 @@
 #include "adjudicator/site/steps.h"
 
 enum {
-	LEFT = 44,
+	LEFT = 64, /* room for "-200" as large as a telephone needs it */
 	WIDE = 640,
 	TOP = 14,
 	HIGH = 150,
-	BOTTOM = TOP + HIGH + 26,
+	BOTTOM = TOP + HIGH + 32,
 	LEAST = 100, /* points that are drawn at least */
 	MONTHS = 12
 };
@@ -69,12 +69,12 @@ static void lines(struct buf *b, const struct span *s)
 		buf_printf(b,
 			   "<path class=rule d=\"M%d %.1fH%d\"/><text x=%d "
 			   "y=%.1f>%d</text>\n",
-			   LEFT, y_of(s, v), WIDE, LEFT - 6, y_of(s, v) + 4, v);
+			   LEFT, y_of(s, v), WIDE, LEFT - 6, y_of(s, v), v);
 	}
-	buf_printf(b, "<text class=from x=%d y=%d>%s</text>", LEFT, BOTTOM - 4,
+	buf_printf(b, "<text class=from x=%d y=%d>%s</text>", LEFT, BOTTOM - 14,
 		   site_rating_month(b->arena, s->first));
 	if (s->last != s->first) {
-		buf_printf(b, "<text x=%d y=%d>%s</text>", WIDE, BOTTOM - 4,
+		buf_printf(b, "<text x=%d y=%d>%s</text>", WIDE, BOTTOM - 14,
 			   site_rating_month(b->arena, s->last));
 	}
 	buf_char(b, '\n');

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 enum {
-	LEFT = 44,
+	LEFT = 64, /* room for "-200" as large as a telephone needs it */
 	WIDE = 640,
 	TOP = 14,
 	HIGH = 150,
@@ -80,7 +80,7 @@ static void lines(struct buf *b, const struct scale *s)
 		buf_printf(b,
 			   "<path class=\"%s\" d=\"M%d %.1fH%d\"/><text x=%d "
 			   "y=%.1f>%s%d</text>\n",
-			   v == 0 ? "zero" : "rule", LEFT, y, WIDE, LEFT - 6, y + 4,
+			   v == 0 ? "zero" : "rule", LEFT, y, WIDE, LEFT - 6, y,
 			   v < 0 ? "\xe2\x88\x92" : "", abs(v));
 	}
 }

@@ -1,6 +1,7 @@
 (() => {
 const play = document.querySelector(".play");
 const rows = [...play.querySelectorAll(".moves tr[id]")];
+const stage = play.querySelector(".stage");
 const steer = play.querySelector(".steer");
 const words = play.querySelector(".keys");
 const spans = [...play.querySelectorAll("[style*='--s']")];
@@ -15,9 +16,9 @@ function when(e, name, standard) {
 }
 
 // What is not there at this step is not read aloud either.
-function show() {
-	at = rows.findIndex((row) => "#" + row.id === location.hash);
-	at = at < 0 ? rows.length - 1 : at;
+function show(step) {
+	at = step;
+	play.style.setProperty("--k", at);
 	for (const e of spans) {
 		if (e.tagName === "B" || e.tagName === "S" || e.tagName === "g") {
 			const there = when(e, "--s", 0) <= at && at < when(e, "--e", 1e9);
@@ -26,13 +27,34 @@ function show() {
 	}
 	rows.forEach((row, i) => row.toggleAttribute("data-here", i === at));
 	said.textContent = rows[at].querySelector("a").textContent;
+	fit();
 }
 
+function follow() {
+	const i = rows.findIndex((row) => "#" + row.id === location.hash);
+	show(i < 0 ? rows.length - 1 : i);
+	if (i >= 0 && sticks()) {
+		rows[i].scrollIntoView({ block: "nearest" });
+	}
+}
+
+// Rows are to stand below a board that stays in sight, however high it is.
+function fit() {
+	play.style.setProperty("--above", stage.offsetHeight + 4 + "px");
+}
+
+function sticks() {
+	return getComputedStyle(stage).position === "sticky";
+}
+
+// Where the board goes out of sight with its rows the page stays where it is.
 function go(to) {
 	const i = Math.max(0, Math.min(rows.length - 1, to));
-	location.replace("#" + rows[i].id);
-	show();
-	rows[i].scrollIntoView({ block: "nearest" });
+	history.replaceState(null, "", "#" + rows[i].id);
+	show(i);
+	if (sticks()) {
+		rows[i].scrollIntoView({ block: "nearest" });
+	}
 }
 
 const keys = {
@@ -60,6 +82,8 @@ moves.forEach((sign, i) => {
 words.textContent = " " + labels[0].trim();
 words.hidden = false;
 steer.append(said);
-addEventListener("hashchange", show);
-show();
+addEventListener("hashchange", follow);
+addEventListener("resize", fit);
+play.toggleAttribute("data-led", true);
+follow();
 })();

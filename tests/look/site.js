@@ -7,6 +7,7 @@ const path = require("path");
 const { pathToFileURL } = require("url");
 const puppeteer = require("puppeteer-core");
 const tryOut = require("./play.js");
+const read = require("./reading.js");
 const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const dir = path.resolve(process.argv[2]);
@@ -18,6 +19,8 @@ const LOOKS = quick
 	? [[380, "dark", false], [1280, "light", true]]
 	: [380, 800, 1280].flatMap((width) => ["light", "dark"].flatMap((scheme) =>
 		[true, false].map((script) => [width, scheme, script])));
+// The page of a game is read on a phone with its script, too.
+const ON_PHONE = quick ? [[380, "light", true]] : [];
 let faults = 0;
 
 function fault(page, what) {
@@ -143,6 +146,7 @@ async function look(browser, at, [width, scheme, script], link = "") {
 	if (script) {
 		await checkAxe(page, title);
 	}
+	await read(page, script, (what) => fault(title, what));
 	if (name.startsWith("games/")) {
 		await walk(page, title, url, script);
 	}
@@ -166,7 +170,7 @@ async function look(browser, at, [width, scheme, script], link = "") {
 			fault(name, `${Buffer.byteLength(html)} bytes`);
 		}
 		checkLinks(name, at, html);
-		for (const one of LOOKS) {
+		for (const one of [...LOOKS, ...name.startsWith("games/") ? ON_PHONE : []]) {
 			await look(browser, at, one);
 			looks++;
 		}
