@@ -58,6 +58,9 @@ static struct view state(const struct site *s, const struct record *r,
 	fields_set_num(f, "turn", r->pos.turn);
 	fields_set_bool(f, "void", g->over && g->reason == END_VOID);
 	fields_set_bool(f, "alone", g->seats == 1);
+	fields_set(f, "resigned",
+		   names_list(a, site_about(s)->language, &r->setup,
+			      site_game_resigned(g)));
 	fields_set_bool(f, "won",
 			g->seats > 1 && g->winners != 0 && g->reason != END_DRAW &&
 				names_count(g->winners) < g->seats);

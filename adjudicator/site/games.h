@@ -78,9 +78,11 @@ bool site_index(struct site *s, const struct site_games *all, struct err *err);
 bool site_trust(struct site *s, const struct context *d, const struct site_games *all,
 		struct err *err);
 
+/* Who resigned in a game that ended by that: bit a seat; 0: it did not. */
+unsigned site_game_resigned(const struct site_game *g);
 /* A game's line of a list: number, title, players with points, the winners marked,
- * date; keys id, page, title, turn, void, halted, closed, mover, due, ended, and seats
- * (name, points, won, last). */
+ * date; keys id, page, title, turn, void, resigned, halted, closed, mover, due, ended,
+ * and seats (name, points, won, last). */
 void site_game_fields(struct fields *f, const struct site *s,
 		      const struct site_game *g);
 
