@@ -123,14 +123,6 @@ static void set_stamp(struct fields *f, const char *key, int64_t at)
 	fields_set(f, key, buf_view(&b));
 }
 
-/* With one slash at its end; empty: links are relative. */
-static struct view base_of(struct arena *arena, struct view url)
-{
-	return url.len == 0 || view_ends(url, "/")
-		       ? url
-		       : view_of(arena_printf(arena, "%.*s/", VIEW_ARG(url)));
-}
-
 static void set_entries(struct fields *f, const struct site_newest *n, struct view club)
 {
 	for (size_t i = 0; i < n->count && i < ENTRIES; i++) {
@@ -157,7 +149,7 @@ bool site_feed(struct site *s, const struct site_newest *n, struct view club,
 	}
 	fields_set(f, "lang", site_about(s)->language);
 	fields_set(f, "club", site_about(s)->club);
-	fields_set(f, "base", base_of(&arena, site_about(s)->url));
+	fields_set(f, "base", site_address(s, &arena, ""));
 	fields_set(f, "id", name_of(&arena, club, "feed"));
 	set_stamp(f, "updated", n->count > 0 ? n->news[0].at : 0);
 	set_entries(f, n, club);

@@ -138,6 +138,7 @@ static bool write_page(struct site *s, const struct site_steps *x,
 	struct view script = {0};
 	struct site_head head = {.path = site_game_path(a, g->id, "html"),
 				 .section = SITE_GAMES,
+				 .about = fields_get(f, "state"),
 				 .style = style(a, x)};
 
 	fields_set(f, "names", names(a, &x->r->setup));

@@ -104,6 +104,8 @@ bool play_page_write(struct buf *b, struct view language, struct err *err)
 	fields_set(f, "title", phrase_text(b->arena, language, "compose-title", NULL));
 	fields_set(f, "no-script",
 		   phrase_text(b->arena, language, "compose-no-script", NULL));
+	fields_set(f, "about", phrase_text(b->arena, language, "site-footer", NULL));
+	fields_set(f, "icon", site_icon(b->arena));
 	fields_set(f, "policy", site_policy(b->arena, buf_view(&script)));
 	palette_write(&palette);
 	fields_set(f, "palette", view_trim(buf_view(&palette)));

@@ -91,7 +91,9 @@ bool site_faults(const struct site *s, struct err *err);
 
 struct site_head {
 	const char *path;
-	struct view title;         /* of the page: the club's name comes behind it */
+	struct view title; /* of the page: the club's name comes behind it */
+	struct view about; /* a sentence for who finds a link to it somewhere; empty:
+			      the page's field "lead", or what the club does */
 	enum site_section section; /* that it belongs to */
 	struct view style; /* of its own, behind the common sheet; empty: none */
 	/* One script of the page's own, inline; its hash goes into the policy of the
@@ -101,6 +103,11 @@ struct site_head {
 		    */
 };
 
+/* The address of a page: the club's, with one slash at its end, and the path behind it.
+ * Empty where nobody says where pages will be read. */
+struct view site_address(const struct site *s, struct arena *arena, const char *path);
+/* A tile, as the address of a picture that holds the picture itself. */
+struct view site_icon(struct arena *arena);
 /* The Content-Security-Policy of a page: nothing is fetched, and no script runs but
  * that one, if any. */
 struct view site_policy(struct arena *arena, struct view script);

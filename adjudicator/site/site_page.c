@@ -8,6 +8,7 @@
 #include "formats/boards/palette.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
+#include "formats/uri.h"
 
 static const struct {
 	const char *href, *label; /* a phrase */
@@ -134,6 +135,36 @@ struct view site_policy(struct arena *arena, struct view script)
 	return buf_view(&b);
 }
 
+struct view site_address(const struct site *s, struct arena *arena, const char *path)
+{
+	struct view url = s->about.url;
+	const char *slash = view_ends(url, "/") ? "" : "/";
+
+	return url.len == 0 ? url
+			    : view_of(arena_printf(arena, "%.*s%s%s", VIEW_ARG(url),
+						   slash, path));
+}
+
+/* No colon of an address stands in it, for nothing is fetched. */
+struct view site_icon(struct arena *arena)
+{
+	static const char picture[] =
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\">"
+		"<rect width=\"32\" height=\"32\" rx=\"6\" fill=\"%s\"/>"
+		"<rect width=\"32\" height=\"28\" rx=\"6\" fill=\"%s\"/>"
+		"<path d=\"M9 23 16 6l7 17M12 17h8\" fill=\"none\" stroke=\"%s\" "
+		"stroke-width=\"3.5\"/></svg>";
+	struct buf b = buf_in(arena);
+
+	buf_str(&b, "data:image/svg+xml,");
+	uri_escape(&b,
+		   view_of(arena_printf(arena, picture, colours[COLOUR_TILE_EDGE].day,
+					colours[COLOUR_TILE].day,
+					colours[COLOUR_TILE_INK].day)),
+		   '\0');
+	return buf_view(&b);
+}
+
 bool site_unread(struct site *s, const char *path, struct view title,
 		 enum site_section section, struct err *err)
 {
@@ -182,6 +213,11 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	fields_set(f, "lang", s->about.language);
 	fields_set(f, "club", s->about.club);
 	fields_set(f, "title", head->title);
+	fields_set(f, "about",
+		   head->about.len > 0 ? head->about
+				       : site_say(s, &arena, "site-footer", NULL));
+	fields_set(f, "address", site_address(s, &arena, head->path));
+	fields_set(f, "icon", site_icon(&arena));
 	fields_set(f, "policy", site_policy(&arena, head->script));
 	palette_write(&palette);
 	fields_set(f, "palette", view_trim(buf_view(&palette)));
@@ -201,7 +237,11 @@ bool site_page_of(struct site *s, const struct site_head *head, const char *name
 		  struct fields *f, struct err *err)
 {
 	struct buf b = buf_in(fields_arena(f));
+	struct site_head whole = *head;
 
+	if (whole.about.len == 0) {
+		whole.about = fields_get(f, "lead");
+	}
 	return site_write(s, &b, head->path, name, f, err) &&
-	       site_page(s, head, buf_view(&b), err);
+	       site_page(s, &whole, buf_view(&b), err);
 }

@@ -104,6 +104,29 @@ START_TEST(only_the_script_of_the_page_may_run)
 	ck_assert_ptr_nonnull(strstr(html, "<main"));
 }
 
+/* The colours of the icon are escaped: a "#" would end the address. */
+START_TEST(a_page_says_what_it_is_to_who_finds_a_link)
+{
+	struct site_head head = {.path = "games/1.html",
+				 .title = view_of("Ann - <Ben>"),
+				 .about = view_of("Ann won, \"3\" : 0.")};
+	const char *html = page(&head, "<p>x</p>");
+
+	ck_assert_ptr_nonnull(
+		strstr(html, "property=\"og:title\" content=\"Ann - &lt;Ben&gt;\""));
+	ck_assert_ptr_nonnull(strstr(html, "property=\"og:description\" "
+					   "content=\"Ann won, &quot;3&quot; : 0.\""));
+	ck_assert_ptr_null(strstr(html, "og:url"));
+	ck_assert_ptr_nonnull(strstr(html, "<link rel=\"icon\" "
+					   "href=\"data:image/svg+xml,%3Csvg%20"));
+	about.url = view_of("https://club.example/words");
+	head.about = (struct view){0};
+	html = page(&head, "<p>x</p>");
+	ck_assert_ptr_nonnull(
+		strstr(html, "content=\"https://club.example/words/games/1.html\""));
+	ck_assert_ptr_nonnull(strstr(html, "name=\"description\" content=\"Games of"));
+}
+
 START_TEST(a_page_has_its_words_and_its_way_home)
 {
 	struct site *s = opened();
