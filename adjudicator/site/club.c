@@ -39,6 +39,7 @@ static bool write_all(struct site *s, const struct context *d, struct arena *are
 	}
 	progress_doing(d->progress, "writing the pages of players and seasons");
 	site_news_results(&newest, s, all);
+	site_minis(d, arena, all);
 	return part(s, site_index(s, all, err), "the first page",
 		    PAGES("index", "results-", "playing"), err) &&
 	       part(s, site_players(s, d, arena, all, &players, err), "players",

@@ -35,15 +35,14 @@ static bool same_tile(const struct square_view *a, const struct square_view *b)
 		(strcmp(a->face, b->face) == 0 && a->blank == b->blank));
 }
 
-/* Of a premium square: what site.css paints it by. */
-static const char *class_of(const struct square_view *s)
+const char *site_draw_class(const char *premium)
 {
 	static const char *const classes[PAINTS_] = {
 		[PAINT_LETTER2] = "l2", [PAINT_LETTER3] = "l3", [PAINT_WORD2] = "w2",
 		[PAINT_WORD3] = "w3",   [PAINT_WORD4] = "w4",   [PAINT_OTHER] = "o",
 	};
 
-	return classes[paint_of_premium(s->premium)];
+	return classes[paint_of_premium(premium)];
 }
 
 static void tile(struct buf *b, const struct square_view *s)
@@ -88,7 +87,7 @@ static void ground(struct buf *b, const struct square_view *last, struct view la
 		buf_str(b, last->centre ? "<td class=c>" : "<td>");
 		return;
 	}
-	buf_printf(b, "<td class=%s", class_of(last));
+	buf_printf(b, "<td class=%s", site_draw_class(last->premium));
 	if (last->face != NULL) {
 		buf_printf(b, " data-p=%s>", last->premium);
 		return;

@@ -202,3 +202,30 @@ void site_draw_pile(struct buf *b, const struct site_steps *x, struct view langu
 	buf_str(b, "</svg>\n");
 	table(b, &last->pile, language);
 }
+
+void site_draw_pile_mini(struct buf *b, const struct pile_picture *p)
+{
+	buf_str(b, "<svg class=\"mini pile\" viewBox=\"-56 -64 112 128\" "
+		   "aria-hidden=true>");
+	for (size_t i = 0; i < p->faces; i++) {
+		const struct face_view *f = &p->face[i];
+		const struct shape *s;
+
+		if (f->shows == 0) {
+			continue;
+		}
+		s = shape_of(f);
+		buf_printf(b,
+			   "<g class=\"%c%s\" transform=\"translate(%d %d)\"><path "
+			   "d=\"%s\"/>",
+			   f->side, f->red ? " red" : "", RIGHT * (f->u - f->v),
+			   DOWN * (f->u + f->v), s->path);
+		if (f->shows == FACE_WHOLE) {
+			buf_printf(b, "<text x=%g y=%g>", s->x, s->y + 3);
+			html_escape(b, view_of(f->letter));
+			buf_str(b, "</text>");
+		}
+		buf_str(b, "</g>");
+	}
+	buf_str(b, "</svg>");
+}

@@ -55,9 +55,18 @@ struct site_game {
 	size_t facts;
 };
 
+/* A picture of a game that is played. */
+struct site_mini {
+	const struct site_game *game;
+	struct view picture; /* HTML */
+};
+enum { SITE_MINIS = 6 };
+
 struct site_games {
 	struct site_game *game; /* by their numbers */
 	size_t count;
+	struct site_mini mini[SITE_MINIS];
+	size_t minis;
 };
 
 /* Reads the games that changed since they were written last, and writes their pages.
@@ -65,6 +74,9 @@ struct site_games {
  * lists as it did when that was written. */
 bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err);
+/* Pictures of those that began last, where something was played and everybody may
+ * watch: as they stand now, for an observer. */
+void site_minis(const struct context *d, struct arena *arena, struct site_games *all);
 /* What lists tell of a game, on one line, and back; false where it is no such line. */
 struct view site_note_write(struct arena *arena, const struct site_game *g);
 bool site_note_read(struct arena *arena, struct view note, struct site_game *g);

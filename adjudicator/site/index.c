@@ -180,15 +180,27 @@ static size_t least(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
+static void set_minis(struct fields *f, const struct site *s,
+		      const struct site_games *all)
+{
+	for (size_t i = 0; i < all->minis; i++) {
+		struct fields *one = fields_item(f, "minis");
+
+		site_game_fields(one, s, all->mini[i].game);
+		fields_set(one, "picture", all->mini[i].picture);
+	}
+	fields_set_bool(f, "some-minis", all->minis > 0);
+}
+
 bool site_index(struct site *s, const struct site_games *all, struct err *err)
 {
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
 	struct split games_of = split(&arena, all);
-	const struct site_head head = {.path = "index.html",
-				       .section = SITE_GAMES,
-				       .title =
-					       site_say(s, &arena, "site-games", NULL)};
+	struct view style = {0};
+	struct site_head head = {.path = "index.html",
+				 .section = SITE_GAMES,
+				 .title = site_say(s, &arena, "site-games", NULL)};
 	bool more = games_of.runnings > RUNNING_SHOWN;
 	bool ok = put_months(s, f, &games_of, err) &&
 		  (!more || put_playing(s, &games_of, err));
@@ -196,6 +208,11 @@ bool site_index(struct site *s, const struct site_games *all, struct err *err)
 	set_list(f, s, "results", games_of.over, least(games_of.overs, RESULTS_SHOWN));
 	set_list(f, s, "running", games_of.running,
 		 least(games_of.runnings, RUNNING_SHOWN));
+	set_minis(f, s, all);
+	if (all->minis > 0) {
+		(void)page_find(&arena, view_of("en"), "site-index.css", &style);
+		head.style = view_trim(style);
+	}
 	fields_set_bool(f, "some-months", games_of.overs > RESULTS_SHOWN);
 	fields_set_bool(f, "more-running", more);
 	fields_set(f, "club", site_about(s)->club);

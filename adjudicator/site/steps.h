@@ -63,6 +63,11 @@ bool site_steps_read(struct site_steps *out, const struct record *r,
 void site_draw_board(struct buf *b, const struct site_steps *x, struct view language);
 void site_draw_grid(struct buf *b, const struct site_steps *x, struct view language);
 void site_draw_pile(struct buf *b, const struct site_steps *x, struct view language);
+/* What a view has of it, small and without words: a picture beside some. */
+void site_draw_mini(struct buf *b, const struct game_view *v);
+void site_draw_pile_mini(struct buf *b, const struct pile_picture *p);
+/* Of a premium square: what the style sheet paints it by. */
+const char *site_draw_class(const char *premium);
 /* How the scores went: of two players the difference; an SVG with title and
  * description. Nothing where there are fewer than two steps. */
 void site_draw_scores(struct buf *b, const struct site_steps *x, struct view language);
