@@ -21,10 +21,12 @@ INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
 # What reads foreign letters is linked into the reader alone (adjudicator/mail/reader/reader_main.c),
-# and what speaks to servers into the network (adjudicator/mail/network/network_main.c).
+# what speaks to servers into the network (adjudicator/mail/network/network_main.c), and
+# what draws into the picture (adjudicator/mail/picture/picture_main.c).
 PKGS        := sqlite3 libsodium libutf8proc jansson
 READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
 NET_PKGS    := libcurl libseccomp libsodium libutf8proc
+PIC_PKGS    := librsvg-2.0 libpng libseccomp libsodium libutf8proc
 TEST_PKGS   := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
@@ -45,19 +47,23 @@ all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -
 bin_libs    = $(pkg_libs) -lm $(LDLIBS)
 reader_libs = -letpan $(room_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
 net_libs    = -letpan $(wire_libs) $(LDLIBS)
+pic_libs    = $(draw_libs) $(LDLIBS)
 all_libs    = $(reader_libs) $(net_libs) $(bin_libs)
 pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(NET_PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
 wire_libs   = $(eval wire_libs := $$(shell $(PKG_CONFIG) --libs $(NET_PKGS)))$(wire_libs)
+draw_libs   = $(eval draw_libs := $$(shell $(PKG_CONFIG) --libs $(PIC_PKGS)))$(draw_libs)
+draw_cflags = $(eval draw_cflags := $$(patsubst -I%,-isystem %,$$(shell $(PKG_CONFIG) --cflags $(PIC_PKGS))))$(draw_cflags)
 room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))$(room_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
 not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/mail/parse/test_signatures.c \
              $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c))
+pic_src   := $(wildcard adjudicator/mail/picture/picture_*.c)
 lib_src   := $(wildcard formats/*.c formats/*/*.c dict/*.c) \
              $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c \
-               adjudicator/mail/network/network_main.c $(not_built),\
+               adjudicator/mail/network/network_main.c $(pic_src) $(not_built),\
                $(wildcard adjudicator/*/*.c adjudicator/*/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/*/test_*.c tests/unit/*/*/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
@@ -72,6 +78,7 @@ lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 room := $(B)/bin/adjudicator-reader
 net  := $(B)/bin/adjudicator-network
+pic  := $(B)/bin/adjudicator-picture
 unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
@@ -82,7 +89,7 @@ pages:= $(wildcard adjudicator/manual/*.[1-9])
 # What is made is told in a word; V=1 tells the commands.
 quiet = $(if $(V),,@$(info $()  $(1)))
 
-all: $(bin) $(room) $(net) $(mo)
+all: $(bin) $(room) $(net) $(pic) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
@@ -102,6 +109,12 @@ $(room): $(call obj,adjudicator/mail/reader/reader_main.c) $(lib)
 $(net): $(call obj,adjudicator/mail/network/network_main.c) $(lib)
 	@mkdir -p $(@D)
 	$(call link_with,$(net_libs))
+
+$(pic): $(call obj,$(pic_src)) $(lib)
+	@mkdir -p $(@D)
+	$(call link_with,$(pic_libs))
+
+$(call obj,$(pic_src)) $(patsubst %.c,$(B)/%.tidy,$(pic_src)): all_cflags += $(draw_cflags)
 
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
@@ -162,7 +175,7 @@ $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
 	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
-$(bin) $(unit) $(bench): | $(mo) $(room) $(net)
+$(bin) $(unit) $(bench): | $(mo) $(room) $(net) $(pic)
 
 # Prints every sentence of the program.
 $(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)
@@ -307,6 +320,7 @@ install: all
 	$(call put,755,$(bin),$(BINDIR)/adjudicator)
 	$(call put,755,$(room),$(LIBEXECDIR)/adjudicator-reader)
 	$(call put,755,$(net),$(LIBEXECDIR)/adjudicator-network)
+	$(call put,755,$(pic),$(LIBEXECDIR)/adjudicator-picture)
 	$(call put,755,tests/verify.py,$(BINDIR)/adjudicator-verify)
 	$(call put,755,cron/tell-failure,$(LIBEXECDIR)/tell-failure)
 	for file in $(patsubst $(B)/share/locale/%,%,$(mo)); do \

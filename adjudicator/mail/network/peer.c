@@ -119,7 +119,7 @@ static bool start_at(struct peer *p, const char *path, struct err *err)
 			       "install adjudicator again, all of one version",
 			       path);
 	}
-	if (!peer_process(path, p->role, &p->pid, &fd, err)) {
+	if (!peer_process(NETWORK_PROGRAM, path, p->role, &p->pid, &fd, err)) {
 		return false;
 	}
 	post_open(&p->post, fd, p->most);

@@ -2,7 +2,6 @@
 #include "adjudicator/mail/network/peer_process.h"
 
 #include "adjudicator/mail/descriptors.h"
-#include "adjudicator/mail/network/kinds.h"
 #include "adjudicator/mail/reader/program.h"
 #include <errno.h>
 #include <signal.h>
@@ -43,14 +42,16 @@ static void choose(char *chosen[WANTED + 1])
 
 /* Between fork and exec. The folder stays: files of authorities may be named from it.
  */
-static void become(const char *path, const char *role, int fd, pid_t parent)
+static void become(const char *name, const char *path, const char *role, int fd,
+		   pid_t parent)
 {
-	char name[] = NETWORK_PROGRAM;
+	char called[WORD_MAX];
 	char word[WORD_MAX];
-	char *const argv[] = {name, word, NULL};
+	char *const argv[] = {called, word, NULL};
 	char *chosen[WANTED + 1];
 	sigset_t none;
 
+	(void)snprintf(called, sizeof called, "%s", name);
 	(void)snprintf(word, sizeof word, "%s", role);
 	choose(chosen);
 	for (size_t i = 0; i < sizeof unheard / sizeof unheard[0]; i++) {
@@ -69,8 +70,8 @@ static void become(const char *path, const char *role, int fd, pid_t parent)
 	_exit(PROGRAM_MISSING);
 }
 
-bool peer_process(const char *path, const char *role, pid_t *pid, int *fd,
-		  struct err *err)
+bool peer_process(const char *name, const char *path, const char *role, pid_t *pid,
+		  int *fd, struct err *err)
 {
 	pid_t parent = getpid();
 	int pair[2] = {-1, -1};
@@ -78,7 +79,7 @@ bool peer_process(const char *path, const char *role, pid_t *pid, int *fd,
 
 	*pid = paired ? fork() : -1;
 	if (*pid == 0) {
-		become(path, role, pair[1], parent);
+		become(name, path, role, pair[1], parent);
 	}
 	if (*pid < 0) {
 		(void)err_set(err, ERR_RETRY, "cannot start %s: %s", path,

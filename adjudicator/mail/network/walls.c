@@ -35,6 +35,7 @@ static const char *const refused[] = {
 	"kexec_file_load", "reboot", "swapon", "swapoff", "acct", "quotactl",
 	/* servers are called, and do not call */
 	"listen", "accept", "accept4"};
+static const char *const outward[] = {"socket", "socketpair", "connect", "bind"};
 /* As if the kernel were older: there is another call, which can be looked into. */
 static const char *const unknown[] = {"clone3", "openat2"};
 static const int writing[] = {O_WRONLY, O_RDWR, O_CREAT, O_TRUNC};
@@ -110,4 +111,23 @@ void walls_raise(void)
 		(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 		filter();
 	}
+}
+
+void walls_servers(void)
+{
+	scmp_filter_ctx ctx;
+	bool ok;
+
+	if (SANDBOX_WATCHED) {
+		return;
+	}
+	ctx = seccomp_init(SCMP_ACT_ALLOW);
+	ok = ctx != NULL;
+	for (size_t i = 0; ok && i < sizeof outward / sizeof outward[0]; i++) {
+		ok = refuse(ctx, outward[i], EPERM);
+	}
+	if (ok) {
+		(void)seccomp_load(ctx);
+	}
+	seccomp_release(ctx);
 }

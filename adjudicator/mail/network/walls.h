@@ -11,8 +11,10 @@
 
 /* All but the last. */
 void walls_raise(void);
-/* Reads no file but those of the system and this one, of authorities; NULL or "":
- * none. */
+/* Of a process that has no server: it makes and connects no socket. */
+void walls_servers(void);
+/* Reads no file but those of the system and this one, of authorities, or those of this
+ * folder; NULL or "": none. */
 void walls_files(const char *ca);
 
 #endif

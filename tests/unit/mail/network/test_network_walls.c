@@ -276,6 +276,27 @@ START_TEST(no_file_of_ours_is_read_but_that_of_authorities)
 	ck_assert(!landlocked() || !behind(reads_a_file_of_ours, NULL));
 }
 
+/* A socket that is there already speaks on. */
+static bool connects_though_it_has_no_server(void)
+{
+	int pair[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
+		_exit(2);
+	}
+	walls_servers();
+	if (write(pair[0], "x", 1) != 1) {
+		_exit(2);
+	}
+	return socket(AF_UNIX, SOCK_STREAM, 0) >= 0 ||
+	       socket(AF_INET, SOCK_STREAM, 0) >= 0;
+}
+
+START_TEST(who_has_no_server_makes_no_socket)
+{
+	ck_assert(!filtered() || !behind(connects_though_it_has_no_server, NULL));
+}
+
 static long status_of(pid_t pid, const char *name)
 {
 	char text[64];

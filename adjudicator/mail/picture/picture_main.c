@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * adjudicator-picture: makes pictures of drawings for adjudicator(1), which starts it.
+ * It alone is linked with the libraries that draw; it has no key, no database and no
+ * network, and of files it reads those of the system, for fonts are among them.
+ */
+#include "adjudicator/mail/descriptors.h"
+#include "adjudicator/mail/network/walls.h"
+#include "adjudicator/mail/picture/form.h"
+#include "adjudicator/mail/picture/picture_render.h"
+#include "adjudicator/mail/reader/sandbox.h"
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+/* Of memory that a drawing may take, libraries and fonts included. */
+static const rlim_t MEMORY = (rlim_t)1 << 30;
+/* Where fonts are listed: to look through them all takes longer than a run may. */
+#define FONT_LISTS "/var/cache/fontconfig"
+
+static bool started_by_us(void)
+{
+	int type = 0;
+	socklen_t n = sizeof type;
+
+	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &n) == 0;
+}
+
+/* What a library says in its distress must not go to who asked. */
+static void say_nothing(void)
+{
+	int fd;
+
+	descriptors_close(STDIN_FILENO);
+	do {
+		fd = open("/dev/null", O_RDWR);
+	} while (fd >= 0 && fd < STDERR_FILENO);
+}
+
+static void shut_off(void)
+{
+	walls_raise();
+	walls_servers();
+	walls_files(FONT_LISTS);
+	if (!SANDBOX_WATCHED) {
+		(void)setrlimit(RLIMIT_AS, &(struct rlimit){MEMORY, MEMORY});
+	}
+}
+
+/* Until nobody asks any more. */
+static void serve(void)
+{
+	struct arena arena = {0};
+	struct view drawing = {0};
+	enum talk_step step =
+		picture_say(STDIN_FILENO, &arena, view_of(PICTURE_HELLO), TALK_EVER);
+
+	while (step == TALK_READY &&
+	       talk_collect(STDIN_FILENO, &arena, PICTURE_DRAWING_MAX, TALK_EVER,
+			    &drawing) == TALK_READY) {
+		struct buf png = buf_in(&arena);
+
+		if (!picture_render(drawing, &png) || png.len > PICTURE_MAX) {
+			png.len = 0;
+		}
+		step = picture_say(STDIN_FILENO, &arena, buf_view(&png), TALK_EVER);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+}
+
+int main(int argc, char **argv)
+{
+	if (argc == 2 && strcmp(argv[1], "--version") == 0) {
+		puts(PICTURE_PROGRAM " " ADJUDICATOR_VERSION);
+		return EX_OK;
+	}
+	if (argc != 2 || strcmp(argv[1], PICTURE_ROLE) != 0 || !started_by_us()) {
+		fputs(PICTURE_PROGRAM " is started by adjudicator(1), which has it "
+				      "draw boards; by itself it does nothing\n",
+		      stderr);
+		return EX_USAGE;
+	}
+	say_nothing();
+	shut_off();
+	serve();
+	return EX_OK;
+}
