@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/picture.h"
 
+#include "formats/boards/drawing.h"
+
 struct writer {
 	void (*board)(struct buf *b, const struct board_view *v);
 	void (*grid)(struct buf *b, const struct grid_view *v);
@@ -51,4 +53,16 @@ void picture_write_text(struct buf *b, const struct game_view *v)
 void picture_write_html(struct buf *b, const struct game_view *v)
 {
 	draw(b, v, &html);
+}
+
+int picture_write_svg(struct buf *b, const struct game_view *v)
+{
+	switch (v->ground) {
+	case GROUND_GRID:
+		return grid_write_svg(b, &v->grid);
+	case GROUND_PILE:
+		return pile_write_svg(b, &v->pile);
+	default:
+		return board_write_svg(b, &v->board);
+	}
 }

@@ -19,5 +19,7 @@ void picture_write_text(struct buf *b, const struct game_view *v);
 void picture_write_in(struct buf *b, const struct game_view *v,
 		      enum picture_style style);
 void picture_write_html(struct buf *b, const struct game_view *v);
+/* What stands inside a drawing (formats/boards/drawing.h); gives its height. */
+int picture_write_svg(struct buf *b, const struct game_view *v);
 
 #endif

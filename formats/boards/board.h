@@ -16,6 +16,7 @@ struct square_view {
 	bool blank;
 	bool centre;
 	int value;
+	int best; /* from 1: the seat whose best turn lies there; 0: none's */
 };
 
 struct side_line {
@@ -35,7 +36,8 @@ struct board_view {
 };
 
 /* Column letters above and below, row numbers on both sides, the last play in brackets,
- * blanks lower-case, premium squares in words; never wider than 76 columns. */
+ * best turns in round ones, blanks lower-case, premium squares in words; never wider
+ * than 76 columns. */
 void board_write_text(struct buf *b, const struct board_view *v);
 /* The same for a phone, at most 38 columns: premium squares as small marks, what stands
  * beside the board below it. */

@@ -17,9 +17,13 @@ struct bin {
 	int place; /* in the palette */
 };
 
+struct rank {
+	const struct bin *bin;
+};
+
 struct table {
 	struct bin bin[BINS];
-	const struct bin *most[BINS];
+	struct rank most[BINS]; /* the fullest first */
 	size_t used;
 	png_color palette[COLOURS];
 	int colours;
@@ -54,8 +58,8 @@ static void count(struct table *t, const struct pixels *p)
 
 static int fuller(const void *a, const void *b)
 {
-	const struct bin *x = *(const struct bin *const *)a;
-	const struct bin *y = *(const struct bin *const *)b;
+	const struct bin *x = ((const struct rank *)a)->bin;
+	const struct bin *y = ((const struct rank *)b)->bin;
 
 	return x->pixels != y->pixels ? (x->pixels < y->pixels ? 1 : -1)
 				      : (x > y) - (x < y);
@@ -88,16 +92,16 @@ static int nearest(const struct table *t, uint32_t colour)
 	return place;
 }
 
-static void choose(struct table *t)
+static void choose(struct table *t, size_t most)
 {
 	for (size_t i = 0; i < BINS; i++) {
 		if (t->bin[i].pixels > 0) {
-			t->most[t->used++] = &t->bin[i];
+			t->most[t->used++].bin = &t->bin[i];
 		}
 	}
 	qsort(t->most, t->used, sizeof t->most[0], fuller);
-	for (size_t i = 0; i < t->used && i < COLOURS; i++) {
-		uint32_t c = t->most[i]->colour;
+	for (size_t i = 0; i < t->used && i < most; i++) {
+		uint32_t c = t->most[i].bin->colour;
 
 		t->palette[t->colours++] =
 			(png_color){(png_byte)part(c, 2), (png_byte)part(c, 1),
@@ -162,9 +166,20 @@ static bool encode(const struct table *t, const struct pixels *p, struct buf *ou
 
 bool picture_png(const struct pixels *p, struct buf *png)
 {
-	struct table *t = arena_take(png->arena, sizeof *t);
+	static const size_t most[] = {COLOURS, COLOURS / 4, COLOURS / 16};
+	size_t before = png->len;
+	bool ok = true;
 
-	count(t, p);
-	choose(t);
-	return encode(t, p, png);
+	for (size_t i = 0; ok && i < sizeof most / sizeof most[0]; i++) {
+		struct table *t = arena_take(png->arena, sizeof *t);
+
+		png->len = before;
+		count(t, p);
+		choose(t, most[i]);
+		ok = encode(t, p, png);
+		if (png->len - before <= PNG_WANTED) {
+			break;
+		}
+	}
+	return ok;
 }

@@ -21,17 +21,11 @@ static bool draw(RsvgHandle *handle, cairo_surface_t *surface, double width,
 	return ok && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
 }
 
-static bool render(RsvgHandle *handle, struct buf *png)
+static bool render_at(RsvgHandle *handle, double width, double height, struct buf *png)
 {
-	double width = 0;
-	double height = 0;
 	cairo_surface_t *surface;
 	bool ok;
 
-	if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) ||
-	    width < 1 || width > SIDE_MAX || height < 1 || height > SIDE_MAX) {
-		return false;
-	}
 	surface =
 		cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
 	ok = draw(handle, surface, width, height);
@@ -44,6 +38,26 @@ static bool render(RsvgHandle *handle, struct buf *png)
 		ok = picture_png(&p, png);
 	}
 	cairo_surface_destroy(surface);
+	return ok;
+}
+
+/* As large as it says, or what part of that is small enough to be sent. */
+static bool render(RsvgHandle *handle, struct buf *png)
+{
+	static const double shares[] = {1, 0.7, 0.5};
+	double width = 0;
+	double height = 0;
+	size_t before = png->len;
+	bool ok = rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) &&
+		  width >= 1 && width <= SIDE_MAX && height >= 1 && height <= SIDE_MAX;
+
+	for (size_t i = 0; ok && i < sizeof shares / sizeof shares[0]; i++) {
+		png->len = before;
+		ok = render_at(handle, width * shares[i], height * shares[i], png);
+		if (png->len - before <= PNG_WANTED) {
+			break;
+		}
+	}
 	return ok;
 }
 

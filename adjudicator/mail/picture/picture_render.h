@@ -5,6 +5,9 @@
 #include "formats/text/buf.h"
 #include <stdint.h>
 
+/* Bytes: where there are more, fewer colours have to do, and then fewer pixels. */
+enum { PNG_WANTED = 39000 };
+
 /* Signs of the picture, row by row, as 0x00RRGGBB; `stride` of them a row. */
 struct pixels {
 	int width, height, stride;

@@ -14,6 +14,8 @@ void picture_check_text(struct arena *a, const char *text, size_t width);
 /* Every element closed in its turn, every attribute quoted, nothing that mail programs
  * take out, every ground named in both ways. */
 void picture_check_html(struct arena *a, const char *html);
+/* A drawing, every element closed in its turn, that names nothing outside itself. */
+void picture_check_svg(struct arena *a, const char *svg);
 /* How often `part` occurs in text. */
 int picture_count(const char *text, const char *part);
 
