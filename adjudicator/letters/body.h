@@ -8,6 +8,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/settling.h"
 #include "formats/letter.h"
@@ -31,7 +32,9 @@ struct draft {
 	struct settling
 		settling; /* the order of this reader that waits; game 0: none */
 	struct view plan; /* sent for this turn, played when its time is over */
-	bool key_changed, key_lost; /* since the reader's last letter */
+	struct best_play best[SEATS]; /* of a game that is over */
+	bool marked[SEATS];           /* that is marked on the board */
+	bool key_changed, key_lost;   /* since the reader's last letter */
 	const char *kind;
 	struct view subject;
 };
@@ -46,6 +49,8 @@ int64_t body_question(const struct draft *p);
 bool body_watches(const struct draft *p);
 /* A phrase in the reader's language. */
 struct view body_sentence(const struct draft *p, const char *name, struct fields *f);
+/* body_best.c: the best turns of a game that is over, and their marks on its board. */
+bool body_best(struct draft *p);
 /* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
 bool body_text(const struct draft *p, struct view *out);
 bool body_html(const struct draft *p, const struct reply *envelope, struct view *out);

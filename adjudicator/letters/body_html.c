@@ -76,6 +76,21 @@ static void set_rack(const struct draft *p, struct fields *f)
 	}
 }
 
+/* Whose mark is which. */
+static void set_marks(const struct draft *p, struct fields *f)
+{
+	fields_set(f, "marked", state_marked(p, true));
+	for (int seat = 0; seat < p->view->seats; seat++) {
+		if (p->marked[seat]) {
+			struct fields *mark = fields_item(f, "marks");
+
+			fields_set(mark, "name", p->view->seat[seat].name);
+			fields_set_str(mark, "edge",
+				       colours[COLOUR_SEAT0 + seat % SEATS].day);
+		}
+	}
+}
+
 static void set_board(const struct draft *p, struct fields *f)
 {
 	struct buf board = buf_in(p->arena);
@@ -85,6 +100,7 @@ static void set_board(const struct draft *p, struct fields *f)
 	picture_write_html(&board, p->view);
 	fields_set(f, "board", buf_view(&board));
 	set_scores(p, f);
+	set_marks(p, f);
 }
 
 /* How the game stands is said by the table of scores; the time stands apart. */
@@ -109,6 +125,9 @@ static void set_styles(const struct draft *p, struct fields *f)
 
 	paint_night_write(&style);
 	board_wide_write(&style);
+	if (state_marked(p, true).len > 0) {
+		paint_night_seats_write(&style);
+	}
 	fields_set(f, "styles", view_trim_end(buf_view(&style)));
 	fields_set_str(f, "edge", colours[COLOUR_SOFT].day);
 	paint_in(f, "page-ground", "page-ink", PAINT_TAP);

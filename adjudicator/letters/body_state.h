@@ -31,6 +31,9 @@ void state_turn(const struct draft *p, struct buf *b);
 void state_pause(const struct draft *p, struct buf *b);
 /* The keys of how.txt; false where the letter does not ask for an answer. */
 bool state_how(const struct draft *p, struct fields *f);
+/* How the best turns are marked on the board, in text or in HTML; empty where none is.
+ */
+struct view state_marked(const struct draft *p, bool html);
 /* Sentences one after the other. */
 void state_say(const struct draft *p, struct buf *b, const char *name,
 	       struct fields *f);

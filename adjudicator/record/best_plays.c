@@ -48,6 +48,8 @@ static void count(struct walk *w)
 		best->points = w->play.points;
 		best->row = w->play.row;
 		best->play = arena_copy(w->arena, w->play.play);
+		best->place = w->play.place;
+		best->word = arena_copy(w->arena, w->play.word);
 	}
 }
 
@@ -61,7 +63,9 @@ static void begin(struct walk *w, const struct match_event *row, const struct ev
 		w->bingo = e->kind == EVENT_PLAY && e->bonus > 0;
 		w->play = (struct best_play){.points = e->score,
 					     .row = row->n,
-					     .play = best_play_text(w->arena, e)};
+					     .play = best_play_text(w->arena, e),
+					     .place = e->place,
+					     .word = e->word};
 	}
 }
 

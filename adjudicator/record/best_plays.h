@@ -10,6 +10,9 @@ struct best_play {
 	int points;       /* of the best play; 0: none */
 	long row;         /* of the record, that it stands in */
 	struct view play; /* "8D CRATE", "SON" */
+	/* On a board: where its word lies, and that in notation. */
+	struct place place;
+	struct view word;
 };
 
 /* "8D CRATE" of a play on a board, "SON" of a word on a path. */

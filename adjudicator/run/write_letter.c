@@ -315,7 +315,10 @@ static bool write_letter(struct draft *p)
 	if (!address(p, &out) || !body_receipt(p, &out)) {
 		return false;
 	}
-	return attach(p, &out) && body_text(p, &out.text) &&
+	if (!attach(p, &out) || (p->view != NULL && !body_best(p))) {
+		return false;
+	}
+	return body_text(p, &out.text) &&
 	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }

@@ -42,7 +42,7 @@ static const struct size {
 	{26, 12, 8,  0, 20},
 };
 
-enum { NUMBERS = 18, GAP = 1 };
+enum { NUMBERS = 18, GAP = 1, SEATS = 4 };
 
 static const struct size *size_of(const struct board_view *v)
 {
@@ -66,7 +66,8 @@ static void title_write(struct buf *b, struct view language,
 	} else {
 		struct fields *f = fields_in(b->arena);
 
-		fields_set_bool(f, "last", s->last);
+		fields_set_bool(f, "last", s->last && s->best == 0);
+		fields_set_bool(f, "best", s->best > 0);
 		fields_set_bool(f, "blank", s->blank);
 		fields_set_bool(f, "worth", !s->blank && s->value != 0);
 		fields_set_bool(f, "more", s->blank || s->value != 0);
@@ -127,12 +128,15 @@ static void square_write_html(struct buf *b, struct view language,
 	}
 	buf_str(b, "<td ");
 	paint_write(b, paint);
-	if (s->face != NULL && size->value > 0) {
+	if (s->face != NULL && s->best > 0) {
+		buf_printf(b, ";border:2px solid %s",
+			   colours[COLOUR_SEAT0 + (s->best - 1) % SEATS].day);
+	} else if (s->face != NULL && size->value > 0) {
 		buf_printf(b, ";border-bottom:2px solid %s",
 			   colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
 	}
 	buf_char(b, '"');
-	if (s->face == NULL || s->last || s->blank || s->value != 0) {
+	if (s->face == NULL || s->last || s->best > 0 || s->blank || s->value != 0) {
 		title_write(b, language, s);
 	}
 	buf_char(b, '>');

@@ -6,6 +6,7 @@
  * - One column of face stands in the middle, under its column letter; two columns
  *   stand in the middle and to the right, unless a wider neighbour needs that place.
  * - The brackets come last and only into free columns; two that meet share a "|".
+ *   Square ones are of the last play, round ones of best turns.
  */
 #include "formats/boards/board.h"
 
@@ -57,15 +58,16 @@ static struct view square_text(struct arena *a, const struct square_view *s)
 	return view_of(s->centre ? "*" : ".");
 }
 
-static void bracket(struct row *row, size_t from, size_t to)
+/* Square ones around the last play, round ones around a best turn: a pair of "[]". */
+static void bracket(struct row *row, size_t from, size_t to, const char *pair)
 {
 	if (is_free(row, from)) {
-		row->slot[from] = view_of("[");
-	} else if (view_is(row->slot[from], "]")) {
+		row->slot[from] = view_from(pair, 1);
+	} else if (view_is(row->slot[from], "]") || view_is(row->slot[from], ")")) {
 		row->slot[from] = view_of("|");
 	}
 	if (is_free(row, to)) {
-		row->slot[to] = view_of("]");
+		row->slot[to] = view_from(pair + 1, 1);
 	}
 }
 
@@ -96,8 +98,8 @@ static struct row row_of(struct arena *a, const struct board_view *v, int r)
 		lay(&row, from[c], text);
 	}
 	for (size_t c = 0; c < cols; c++) {
-		if (s[c].last && s[c].face != NULL) {
-			bracket(&row, from[c] - 1, to[c]);
+		if ((s[c].last || s[c].best > 0) && s[c].face != NULL) {
+			bracket(&row, from[c] - 1, to[c], s[c].best > 0 ? "()" : "[]");
 		}
 	}
 	return row;

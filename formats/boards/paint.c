@@ -67,6 +67,12 @@ void paint_write(struct buf *b, enum paint paint)
 	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s", ground, ground);
 }
 
+static void edge_write(struct buf *b, enum colour edge)
+{
+	buf_printf(b, "[style*=\"%s\"]{border-color:%s!important}\n", colours[edge].day,
+		   colours[edge].night);
+}
+
 void paint_night_write(struct buf *b)
 {
 	buf_str(b, "@media (prefers-color-scheme:dark){\n");
@@ -80,8 +86,16 @@ void paint_night_write(struct buf *b)
 			   colours[paints[i].ink].night);
 	}
 	for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++) {
-		buf_printf(b, "[style*=\"%s\"]{border-color:%s!important}\n",
-			   colours[edges[i]].day, colours[edges[i]].night);
+		edge_write(b, edges[i]);
+	}
+	buf_str(b, "}\n");
+}
+
+void paint_night_seats_write(struct buf *b)
+{
+	buf_str(b, "@media (prefers-color-scheme:dark){\n");
+	for (int seat = COLOUR_SEAT0; seat <= COLOUR_SEAT3; seat++) {
+		edge_write(b, (enum colour)seat);
 	}
 	buf_str(b, "}\n");
 }

@@ -50,6 +50,9 @@ void paint_write(struct buf *b, enum paint paint);
 /* "@media ... { ... }" for the night. */
 void paint_night_write(struct buf *b);
 
+/* The same for borders in the colours of seats, where some have one. */
+void paint_night_seats_write(struct buf *b);
+
 /* "2L", "3W", "EX": how its square is painted. */
 enum paint paint_of_premium(const char *code);
 

@@ -6,6 +6,7 @@
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"
+#include "tests/helpers/games/picture.h"
 
 static struct arena arena;
 
@@ -310,6 +311,23 @@ START_TEST(odd_faces_keep_the_grid)
 		}
 		square[i] = plain;
 	}
+}
+
+START_TEST(best_turns_stand_in_round_brackets)
+{
+	static const struct square_view square[] = {
+		{.face = "A",    .best = 1},
+		{.face = "o",              .best = 2, .last = true, .blank = true},
+		{.face = "C",.last = true},
+		{.face = "D"},
+	};
+	const struct board_view v = {.cols = 4, .rows = 1, .square = square};
+	const char *text = drawn(&v);
+
+	ck_assert_str_eq(text, "    A  B  C  D\n"
+			       " 1 (A)(o)[C] D   1\n"
+			       "    A  B  C  D\n");
+	picture_check_text(&arena, text, 76);
 }
 
 START_TEST(ascii_faces_give_ascii)

@@ -94,6 +94,28 @@ START_TEST(letters_of_several_signs_fit_their_square)
 	}
 }
 
+START_TEST(a_best_turn_is_outlined_and_named)
+{
+	struct square_view square[] = {
+		{.face = "A",   .best = 1,    .value = 1},
+		{.face = "o",             .blank = true,               .best = 4},
+		{.face = "W",    .last = true,  .best = 2},
+		{.face = "E",.value = 1},
+	};
+	const struct board_view v = {.cols = 4, .rows = 1, .square = square};
+	const char *html = marked_up(&v);
+
+	ck_assert_ptr_nonnull(strstr(
+		html,
+		";border:2px solid #17574a\" title=\"best turn, 1 point\"><b>A</b>"));
+	ck_assert_ptr_nonnull(strstr(
+		html,
+		";border:2px solid #7a4a86\" title=\"best turn, blank\"><b>o</b>"));
+	ck_assert_ptr_nonnull(strstr(
+		html, ";border:2px solid #a3432a\" title=\"best turn\"><u><b>W</b>"));
+	ck_assert_ptr_nonnull(strstr(html, "\" title=\"1 point\"><b>E</b>"));
+}
+
 START_TEST(html_of_an_untouched_board_names_no_last_play)
 {
 	struct square_view square[4] = {{.last = true}, {.face = "A"}};
