@@ -91,6 +91,8 @@ struct reply {
 	struct view text, html; /* html empty: text/plain alone */
 	struct attachment file[REPLY_FILES];
 	size_t files;
+	struct attachment image; /* that the HTML shows; no name: none */
+	struct view image_id;    /* by which it does: "pile.12ab@example.org" */
 	uint8_t boundary[16]; /* bytes for the MIME boundary, derived, never drawn here
 			       */
 };

@@ -13,6 +13,7 @@
 #include "adjudicator/store/question.h"
 
 struct lexica;
+struct painter;
 struct position_cache;
 struct progress;
 
@@ -23,6 +24,7 @@ struct context {
 	struct reader *reader;
 	struct signatures *signatures; /* NULL: they are not checked */
 	struct position_cache *recent; /* NULL: every game is read in full */
+	struct painter *painter;       /* NULL: letters go without pictures */
 	struct progress *progress;     /* NULL: nobody is told how far it is */
 	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
 	int64_t now;           /* the run's time */

@@ -4,10 +4,14 @@
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/heartbeat.h"
 #include "adjudicator/doctor/status.h"
+#include "adjudicator/mail/picture/painter.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/clock_trust.h"
 #include "formats/text/monotonic.h"
+
+/* For one picture, the start of the program that makes it included. */
+enum { PICTURE_SECONDS = 10 };
 
 static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err))
 {
@@ -132,6 +136,16 @@ static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
 	}
 }
 
+/* Once a day: letters went without. */
+static void warn_of_pictures(struct cmd *c, const struct run *r)
+{
+	const char *why = painter_why(r->context.painter);
+
+	if (why != NULL && once_a_day(c, "pictures.warned", r->context.now)) {
+		log_warn(c->log, "letters go without pictures: %s", why);
+	}
+}
+
 /* Once a run: such letters are judged as if they had no signature. */
 static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 {
@@ -152,6 +166,7 @@ static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
 		warn_of_mark(c, unmarked, r->context.now);
 	}
 	warn_of_reader(c, r);
+	warn_of_pictures(c, r);
 	warn_of_signatures(c, r->context.signatures);
 }
 
@@ -209,6 +224,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	}
 	r.context.recent = position_cache_new();
 	r.context.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	r.context.painter = painter_new(NULL, PICTURE_SECONDS);
 	if (c->config->dkim == DKIM_CHECK) {
 		r.context.signatures = signatures_new(&signatures_defaults, NULL);
 	}
@@ -223,6 +239,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	}
 	warn(c, &r, ok ? &unmarked : NULL);
 	reader_free(r.context.reader);
+	painter_free(r.context.painter);
 	signatures_free(r.context.signatures);
 	position_cache_free(r.context.recent);
 	asides_free(&asides);

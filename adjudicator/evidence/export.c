@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/explain/replay_text.h"
+#include "adjudicator/letters/body.h"
 #include "adjudicator/letters/mask.h"
 #include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/record/record.h"
@@ -104,13 +105,24 @@ static int by_time(const void *a, const void *b)
 	return x->id < y->id ? -1 : x->id > y->id;
 }
 
-/* Only such letters of ours have files. */
+/* Only such letters of ours have files, but for the picture of a final board. */
 static bool is_export(const struct exchanged *x, struct view bytes)
 {
+	static const char file[] = "\r\nContent-Disposition: attachment; filename=\"";
 	struct view head = view_part(bytes, 0, view_find_text(bytes, "\r\n\r\n"));
+	size_t at;
 
-	return x->ours &&
-	       view_find_text(head, "\r\nContent-Type: multipart/mixed") < head.len;
+	if (!x->ours ||
+	    view_find_text(head, "\r\nContent-Type: multipart/mixed") == head.len) {
+		return false;
+	}
+	while ((at = view_find_text(bytes, file)) < bytes.len) {
+		bytes = view_part(bytes, at + sizeof file - 1, bytes.len);
+		if (!view_starts(bytes, BODY_PICTURE "\"")) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool write_one(struct buf *b, const struct context *d, const struct exchanged *x,

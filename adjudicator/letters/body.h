@@ -51,6 +51,10 @@ bool body_watches(const struct draft *p);
 struct view body_sentence(const struct draft *p, const char *name, struct fields *f);
 /* body_best.c: the best turns of a game that is over, and their marks on its board. */
 bool body_best(struct draft *p);
+/* body_pictures.c: the pictures that the envelope takes along, where the reader wants
+ * some and they can be made; before body_html, which shows one. */
+void body_pictures(struct draft *p, struct reply *out);
+#define BODY_PICTURE "board.png" /* the file of a final board */
 /* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
 bool body_text(const struct draft *p, struct view *out);
 bool body_html(const struct draft *p, const struct reply *envelope, struct view *out);

@@ -62,8 +62,9 @@ bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t
 bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
 		struct choices *out, struct err *err)
 {
-	enum { BOARD, HTML, SUBJECT, NAMES };
-	static const char *const names[NAMES] = {"board", "html", "subject"};
+	enum { BOARD, HTML, PICTURES, SUBJECT, NAMES };
+	static const char *const names[NAMES] = {"board", "html", "pictures",
+						 "subject"};
 	struct view value[NAMES];
 
 	*out = (struct choices){.board = PICTURE_GRID};
@@ -80,6 +81,7 @@ bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t g
 		}
 	}
 	out->html = !view_is(value[HTML], "off");
+	out->pictures = !view_is(value[PICTURES], "off");
 	out->subject_fixed = view_is(value[SUBJECT], "fixed");
 	return choices_zone(st, arena, player, game, &out->zone, err);
 }

@@ -11,6 +11,7 @@
 struct choices {
 	enum picture_style board;
 	bool html;
+	bool pictures; /* in HTML */
 	bool subject_fixed;
 	const struct zone *zone; /* NULL: UTC */
 };

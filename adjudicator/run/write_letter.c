@@ -318,6 +318,7 @@ static bool write_letter(struct draft *p)
 	if (!attach(p, &out) || (p->view != NULL && !body_best(p))) {
 		return false;
 	}
+	body_pictures(p, &out);
 	return body_text(p, &out.text) &&
 	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);

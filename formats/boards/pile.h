@@ -36,6 +36,10 @@ struct pile_picture {
 	struct view language;         /* of the words; empty: English */
 	const struct face_view *face; /* in the order in which lists have them */
 	size_t faces;
+	/* Of HTML: where a picture of it is ("cid:..."), and its size there; NULL: the
+	 * figure is drawn in letters. */
+	const char *image;
+	int image_width, image_height;
 };
 
 /* What a turn did to the pile. */

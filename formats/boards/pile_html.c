@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The pile in HTML, for mail programs.
- * - They show no drawn picture safely, so the figure is text whose faces are coloured,
- *   a shade for each side. In 37 columns of 14 pixels it fits a phone.
+ * - They show no drawing, but pictures that come with a letter. Where there is none the
+ *   figure is text whose faces are coloured, a shade for each side. In 37 columns of 14
+ *   pixels it fits a phone.
  * - Colours stand twice, as bgcolor and as style, where that can be
  * (formats/boards/paint.h); a shade that is lost takes nothing with it, for all is told
  * by lines and letters.
@@ -90,6 +91,17 @@ static void figure_write(struct buf *b, const struct pile_picture *p)
 	}
 }
 
+static void image_write(struct buf *b, const struct pile_picture *p)
+{
+	buf_printf(b,
+		   "<p style=\"margin:8px 0\"><img src=\"%s\" width=\"%d\" "
+		   "height=\"%d\" alt=\"",
+		   p->image, p->image_width, p->image_height);
+	say(b, p, "pile-drawing", NULL);
+	buf_str(b, "\" style=\"display:block;max-width:100%;height:auto;border:0;"
+		   "border-radius:8px\"></p>\n");
+}
+
 static void text_write(struct buf *b, const char *text, size_t width)
 {
 	html_escape(b, fit_str(b->arena, text, width));
@@ -163,6 +175,10 @@ void pile_write_html(struct buf *b, const struct pile_picture *p)
 		buf_str(b, "</p>\n");
 		return;
 	}
-	figure_write(b, p);
+	if (p->image != NULL) {
+		image_write(b, p);
+	} else {
+		figure_write(b, p);
+	}
 	faces_write(b, p);
 }

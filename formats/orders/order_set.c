@@ -63,6 +63,8 @@ const struct setting_text setting_texts[] = {
 	 "the language of my letters", false},
 	{"luck",    NULL,                       luck_shape, "a few words, or none",
 	 "words for the shuffling of games that I invite you to", false},
+	{"pictures", "on off",                  NULL, "on or off",
+	 "pictures of the pile and of the final board, in HTML", false},
 	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",
 	 "when I remind you of a turn", false},
 	{"subject", "news fixed",               NULL, "news or fixed",

@@ -201,6 +201,35 @@ reply() {
 	compose "$who" "$(answering "$to")" "$type" "$@"
 }
 
+# pictures WHO...: the pictures in the newest letter to each; those of the same bytes
+# have the same number.
+pictures() {
+	for who; do
+		last_to "$(address "$who")"
+	done > of
+	python3 - of <<-'END'
+		import email, email.policy, hashlib, struct, sys
+		seen = {}
+		for file in open(sys.argv[1]).read().split():
+		    letter = email.message_from_binary_file(open(file, "rb"), policy=email.policy.default)
+		    print(letter["x-adjudicator-kind"], "to", letter["to"].addresses[0].display_name)
+		    for part in letter.walk():
+		        if part.get_content_maintype() != "image":
+		            continue
+		        png = part.get_content()
+		        number = seen.setdefault(hashlib.sha256(png).hexdigest(), len(seen) + 1)
+		        print("  picture %d:" % number, part.get_content_disposition(),
+		            part.get_filename() + ",", part.get_content_type() + ",",
+		            "%d wide," % struct.unpack(">I", png[16:20]),
+		            "at most 40 kB" if len(png) <= 40000 else "%d bytes" % len(png), end="")
+		        if part["content-id"]:
+		            html = letter.get_body(("html",)).get_content()
+		            shown = 'src="cid:%s"' % part["content-id"][1:-1] in html
+		            print(", shown" if shown else ", not shown", end="")
+		        print()
+	END
+}
+
 # links FILE: the links of one of our letters, "LABEL<tab>mailto:..." a line.
 links() {
 	part_of "$1" text/html | sed -n \

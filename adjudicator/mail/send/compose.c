@@ -222,28 +222,75 @@ static void part(struct writer *w, const char *type, struct view text)
 	}
 }
 
+/* "=_" stands in no quoted-printable text, and no boundary begins as another does. */
+static const char *boundary_of(const struct writer *w, const struct reply *r,
+			       const char *mark)
+{
+	char hex[2 * BOUNDARY_BYTES + 1];
+
+	hex_write(r->boundary, BOUNDARY_BYTES, hex);
+	return arena_printf(w->arena, "=_%s%s", mark, hex);
+}
+
+static void multipart(struct writer *w, const char *kind, const char *boundary)
+{
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "multipart/%s; boundary=\"%s\"", kind,
+				    boundary)));
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+}
+
+/* Bytes as they are, whatever they hold, under the headers that stand already. */
+static void bytes(struct writer *w, const char *how, const struct attachment *f)
+{
+	header(w, "Content-Disposition",
+	       view_of(arena_printf(w->arena, "%s; filename=\"%.*s\"", how,
+				    VIEW_ARG(f->name))));
+	header(w, "Content-Transfer-Encoding", view_of("base64"));
+	buf_str(&w->out, "\r\n");
+	encode_base64(&w->out, f->bytes);
+}
+
+/* The HTML part, with the picture that it shows. */
+static void html(struct writer *w, const struct reply *r)
+{
+	const char *boundary = boundary_of(w, r, "r");
+
+	if (r->image.name.len == 0) {
+		part(w, "text/html; charset=utf-8", r->html);
+		return;
+	}
+	if (!address_plain(r->image_id)) {
+		w->ok = err_set(w->err, ERR_BUG, "a picture called \"%.*s\"",
+				VIEW_ARG(r->image_id));
+		return;
+	}
+	multipart(w, "related", boundary);
+	part(w, "text/html; charset=utf-8", r->html);
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	header(w, "Content-Type", r->image.type);
+	header(w, "Content-ID",
+	       view_of(arena_printf(w->arena, "<%.*s>", VIEW_ARG(r->image_id))));
+	bytes(w, "inline", &r->image);
+	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
+}
+
 static void body(struct writer *w, const struct reply *r)
 {
-	/* "=_" stands in no quoted-printable text. */
-	char boundary[2 + 2 * BOUNDARY_BYTES + 1] = "=_";
+	const char *boundary = boundary_of(w, r, "");
 
 	if (r->html.len == 0) {
 		part(w, "text/plain; charset=utf-8", r->text);
 		return;
 	}
-	hex_write(r->boundary, BOUNDARY_BYTES, boundary + 2);
-	header(w, "Content-Type",
-	       view_of(arena_printf(w->arena, "multipart/alternative; boundary=\"%s\"",
-				    boundary)));
-	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	multipart(w, "alternative", boundary);
 	part(w, "text/plain; charset=utf-8", r->text);
 	/* The line end before a boundary belongs to the boundary. */
 	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
-	part(w, "text/html; charset=utf-8", r->html);
+	html(w, r);
 	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
 }
 
-/* Its bytes as they are, whatever they hold. */
 static void attachment(struct writer *w, const struct attachment *f)
 {
 	bool text = view_starts(f->type, "text/");
@@ -252,28 +299,19 @@ static void attachment(struct writer *w, const struct attachment *f)
 	       view_of(arena_printf(w->arena, "%.*s;%s name=\"%.*s\"",
 				    VIEW_ARG(f->type), text ? " charset=utf-8;" : "",
 				    VIEW_ARG(f->name))));
-	header(w, "Content-Disposition",
-	       view_of(arena_printf(w->arena, "attachment; filename=\"%.*s\"",
-				    VIEW_ARG(f->name))));
-	header(w, "Content-Transfer-Encoding", view_of("base64"));
-	buf_str(&w->out, "\r\n");
-	encode_base64(&w->out, f->bytes);
+	bytes(w, "attachment", f);
 }
 
-/* The letter and its files. Neither boundary begins as the other does. */
+/* The letter and its files. */
 static void body_with_files(struct writer *w, const struct reply *r)
 {
-	char boundary[3 + 2 * BOUNDARY_BYTES + 1] = "=_m";
+	const char *boundary = boundary_of(w, r, "m");
 
 	if (r->files == 0) {
 		body(w, r);
 		return;
 	}
-	hex_write(r->boundary, BOUNDARY_BYTES, boundary + 3);
-	header(w, "Content-Type",
-	       view_of(arena_printf(w->arena, "multipart/mixed; boundary=\"%s\"",
-				    boundary)));
-	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	multipart(w, "mixed", boundary);
 	body(w, r);
 	for (size_t i = 0; i < r->files; i++) {
 		buf_printf(&w->out, "\r\n--%s\r\n", boundary);

@@ -115,6 +115,22 @@ START_TEST(letter_stays_small_and_an_empty_pile_is_told)
 	ck_assert_uint_le(strlen(marked_up(&p)), 12000);
 }
 
+START_TEST(a_picture_takes_the_place_of_the_figure)
+{
+	struct pile_picture p = pile_case(&arena, "", "24DW");
+	const char *html;
+
+	p.image = "cid:pile.12@club.example";
+	p.image_width = 340;
+	p.image_height = 383;
+	html = marked_up(&p);
+	ck_assert_ptr_nonnull(strstr(html, "<img src=\"cid:pile.12@club.example\" "
+					   "width=\"340\" height=\"383\" "
+					   "alt=\"Drawing of the pile; "));
+	ck_assert_ptr_null(strstr(html, "<pre"));
+	ck_assert_ptr_nonnull(strstr(html, "Faces that may be used</caption>"));
+}
+
 int main(void)
 {
 	arena_fixture(&arena);

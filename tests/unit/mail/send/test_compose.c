@@ -118,6 +118,48 @@ START_TEST(html_comes_second)
 	holds(bytes, "\r\n--=_dead0000000000000000000000000000--\r\n");
 }
 
+START_TEST(a_picture_comes_with_the_html_that_shows_it)
+{
+	struct view bytes;
+
+	usual.html = view_of("<img src=\"cid:pile.12@club.example\">\n");
+	usual.image = (struct attachment){view_of("pile.png"), view_of("image/png"),
+					  view_of("foob")};
+	usual.image_id = view_of("pile.12@club.example");
+	bytes = made(&usual);
+	holds(bytes, "Content-Type: multipart/alternative;\r\n"
+		     " boundary=\"=_dead0000000000000000000000000000\"\r\n\r\n"
+		     "--=_dead0000000000000000000000000000\r\n"
+		     "Content-Type: text/plain; charset=utf-8\r\n");
+	holds(bytes, "\r\n--=_dead0000000000000000000000000000\r\n"
+		     "Content-Type: multipart/related;\r\n"
+		     " boundary=\"=_rdead0000000000000000000000000000\"\r\n\r\n"
+		     "--=_rdead0000000000000000000000000000\r\n"
+		     "Content-Type: text/html; charset=utf-8\r\n");
+	holds(bytes, "\r\n--=_rdead0000000000000000000000000000\r\n"
+		     "Content-Type: image/png\r\n"
+		     "Content-ID: <pile.12@club.example>\r\n"
+		     "Content-Disposition: inline; filename=\"pile.png\"\r\n"
+		     "Content-Transfer-Encoding: base64\r\n\r\n"
+		     "Zm9vYg==\r\n\r\n"
+		     "--=_rdead0000000000000000000000000000--\r\n\r\n"
+		     "--=_dead0000000000000000000000000000--\r\n");
+	usual.html.len = 0;
+	lacks(made(&usual), "image/png");
+}
+
+START_TEST(a_picture_has_a_name_of_ours)
+{
+	struct view bytes;
+
+	usual.html = view_of("<p>Hello\n");
+	usual.image = (struct attachment){view_of("pile.png"), view_of("image/png"),
+					  view_of("foob")};
+	usual.image_id = view_of("a> <b@x.org");
+	ck_assert(!compose(&arena, &usual, &bytes, &err));
+	ck_assert_int_eq(err.kind, ERR_BUG);
+}
+
 /* Bytes and what they are in base64: RFC 4648, and a line that is full. */
 static const struct {
 	const char *bytes, *sent;
