@@ -4,6 +4,9 @@
  * - Examples are a list, for in columns they would be unreadable there. What one does
  *   stands before it, else the mark of examples: a reply may quote all of it as text,
  * and an order that began a line of that would be done.
+ * - What somebody wrote stands behind a bar. Its lines keep the sign "|" of the text,
+ *   laid over the bar: programs that make text of an answer lose the bar and the mark
+ * of the quotation, and whoever wrote it would order in the reader's name.
  */
 #include "adjudicator/letters/notice_html.h"
 
@@ -18,25 +21,39 @@ enum block {
 	BLOCK_NEWS,
 	BLOCK_LONG_NEWS,
 	BLOCK_PRE,
+	BLOCK_QUOTE,
+	BLOCK_COLUMNS, /* quoted, and what stands in columns or points at something */
 	BLOCK_HELP
 };
 
 /* A longer paragraph is no headline. */
 enum { HEADLINE_LONGEST = 120 };
 
+#define PRE                                                                            \
+	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"                    \
+	"font:13px/1.35 ui-monospace,Menlo,Consolas,monospace"
+/* COLOUR_SOFT, which a border turns by night. */
+#define BAR "#5f594e"
+#define QUOTE                                                                          \
+	"<blockquote style=\"margin:8px 0;padding-left:12px;border-left:3px "          \
+	"solid " BAR ";overflow-wrap:anywhere\">"
+#define SIGN                                                                           \
+	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 -15px;color:" BAR           \
+	"\">|</span>"
 #define HEADING "<p role=\"heading\" aria-level=\"1\""
 
 static const struct {
 	const char *open, *close;
 } tags[] = {
-	[BLOCK_NONE] = {"",									       ""        },
-	[BLOCK_TEXT] = {"<p>",									    "</p>\n"  },
+	[BLOCK_NONE] = {"",						   ""                     },
+	[BLOCK_TEXT] = {"<p>",						"</p>\n"               },
 	[BLOCK_NEWS] = {HEADING " style=\"margin:8px 0;font-size:19px;line-height:1.3;"
-				"font-weight:600\">",			     "</p>\n"  },
-	[BLOCK_LONG_NEWS] = {HEADING ">",								      "</p>\n"  },
-	[BLOCK_PRE] = {"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"
-		       "font:13px/1.35 ui-monospace,Menlo,Consolas,monospace\">", "</pre>\n"},
-	[BLOCK_HELP] = {"<ul>\n",									 "</ul>\n" },
+				"font-weight:600\">", "</p>\n"               },
+	[BLOCK_LONG_NEWS] = {HEADING ">",					  "</p>\n"               },
+	[BLOCK_PRE] = {PRE "\">",					    "</pre>\n"             },
+	[BLOCK_QUOTE] = {QUOTE,						"</blockquote>\n"      },
+	[BLOCK_COLUMNS] = {QUOTE PRE ";margin:0\">",                             "</pre></blockquote>\n"},
+	[BLOCK_HELP] = {"<ul>\n",					     "</ul>\n"              },
 };
 
 /* A text on its way to HTML. */
@@ -104,10 +121,34 @@ static void example_begin(struct writer *w, struct view line)
 	buf_add(&w->does, view_trim(view_part(rest, gap, rest.len)));
 }
 
-static enum block block_of(const struct writer *w, struct view line)
+static bool quoted(struct view line)
+{
+	return view_starts(line, "\t|");
+}
+
+/* What is quoted from this line on; columns are two blanks apart, and "^" points. */
+static enum block quote_of(struct view line, struct lines rest)
+{
+	do {
+		struct view text = view_part(line, 3, line.len);
+
+		if (view_find_text(text, "  ") < text.len ||
+		    view_starts(view_trim(text), "^")) {
+			return BLOCK_COLUMNS;
+		}
+	} while (line_next(&rest, &line) && quoted(line));
+	return BLOCK_QUOTE;
+}
+
+static enum block block_of(const struct writer *w, struct view line, struct lines rest)
 {
 	if (!view_starts(line, "\t")) {
 		return BLOCK_TEXT;
+	}
+	if (quoted(line)) {
+		return w->now == BLOCK_QUOTE || w->now == BLOCK_COLUMNS
+			       ? w->now
+			       : quote_of(line, rest);
 	}
 	if (marked(w, view_part(line, 1, line.len)) > 0 ||
 	    (w->now == BLOCK_HELP && view_starts(line, "\t "))) {
@@ -123,6 +164,10 @@ static void line_write(struct writer *w, struct view line)
 	} else if (w->now == BLOCK_HELP) {
 		buf_char(&w->does, ' ');
 		buf_add(&w->does, view_trim(line));
+	} else if (w->now == BLOCK_QUOTE || w->now == BLOCK_COLUMNS) {
+		buf_str(w->b, SIGN);
+		html_escape(w->b, view_part(line, 1, line.len));
+		buf_str(w->b, w->now == BLOCK_QUOTE ? "<br>\n" : "\n");
 	} else {
 		html_escape(w->b, line);
 		buf_char(w->b, '\n');
@@ -148,7 +193,7 @@ void html_paragraphs(struct buf *b, struct view language, struct view text, bool
 	struct view line;
 
 	while (line_next(&lines, &line)) {
-		enum block next = block_of(&w, line);
+		enum block next = block_of(&w, line, lines);
 
 		if (next == BLOCK_TEXT && view_trim(line).len == 0) {
 			news = news && w.now == BLOCK_NONE;

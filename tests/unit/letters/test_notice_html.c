@@ -2,12 +2,23 @@
 #include <string.h>
 
 #include "adjudicator/letters/notice_html.h"
+#include "adjudicator/mail/parse/html.h"
 #include "formats/text/arena.h"
+#include "formats/text/line.h"
 #include "tests/helpers/claims.h"
 
-#define PRE                                                                            \
+#define MONO                                                                           \
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.35 "     \
-	"ui-monospace,Menlo,Consolas,monospace\">"
+	"ui-monospace,Menlo,Consolas,monospace"
+#define PRE     MONO "\">"
+#define COLUMNS MONO ";margin:0\">"
+
+#define QUOTE                                                                          \
+	"<blockquote style=\"margin:8px 0;padding-left:12px;border-left:3px solid "    \
+	"#5f594e;overflow-wrap:anywhere\">"
+#define SIGN                                                                           \
+	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 "                           \
+	"-15px;color:#5f594e\">|</span>"
 
 #define HEADLINE                                                                       \
 	"<p role=\"heading\" aria-level=\"1\" style=\"margin:8px 0;font-size:19px;"    \
@@ -24,7 +35,19 @@ static const struct {
 	{"a\nb\n\nc <d>",					"<p>a\nb\n</p>\n<p>c &lt;d&gt;\n</p>\n", false},
 	{"a\nb\n\nc",					    HEADLINE "a\nb\n</p>\n<p>c\n</p>\n",     true },
 	{"\n\na",						HEADLINE "a\n</p>\n",                    true },
-	{"\t| a\n\t|  ^ b\nc",				   PRE "| a\n|  ^ b\n</pre>\n<p>c\n</p>\n", false},
+	{"\t| a <b>\n\t| 8D CRATE\n\t|\nc",
+	 QUOTE SIGN " a &lt;b&gt;<br>\n" SIGN " 8D CRATE<br>\n" SIGN
+		    "<br>\n</blockquote>\n<p>c\n</p>\n",						  false},
+	{"\t| a\n\t|  ^ b\nc",
+	 QUOTE COLUMNS SIGN " a\n" SIGN "  ^ b\n</pre></blockquote>\n<p>c\n</p>\n",
+	 false												 },
+	{"\t| html     on\n\t|     letters\n\tx",
+	 QUOTE COLUMNS SIGN " html     on\n" SIGN
+			    "     letters\n</pre></blockquote>\n" PRE "x\n</pre>\n",
+	 false												 },
+	{"\t| a\n\n\t| b",
+	 QUOTE SIGN " a<br>\n</blockquote>\n" QUOTE SIGN " b<br>\n</blockquote>\n",
+	 false												 },
 	{"\te.g. pass                 let your turn\n"
 	 "\t                          go by\n"
 	 "\te.g. new wordbox with Ben  begin\n"
@@ -41,6 +64,21 @@ static const struct {
 	{"",						     "",				      true },
 };
 
+static struct view without_tags(struct arena *arena, struct view html)
+{
+	struct buf b = buf_in(arena);
+	bool inside = false;
+
+	for (size_t i = 0; i < html.len; i++) {
+		inside = inside || html.at[i] == '<';
+		if (!inside) {
+			buf_char(&b, html.at[i]);
+		}
+		inside = inside && html.at[i] != '>';
+	}
+	return buf_view(&b);
+}
+
 START_TEST(notices_become_paragraphs_and_lists)
 {
 	struct arena arena = {0};
@@ -48,6 +86,36 @@ START_TEST(notices_become_paragraphs_and_lists)
 
 	html_paragraphs(&b, view_of("en"), view_of(cases[_i].text), cases[_i].news);
 	ck_assert_str_eq(buf_cstr(&b), cases[_i].html);
+	arena_free(&arena);
+}
+
+/* What comes back: without all tags, as the worst of programs answer, each line has its
+ * sign; and as we read HTML. */
+START_TEST(no_line_of_a_quotation_loses_its_sign)
+{
+	static const char *const texts[] = {"\t| 8D CRATE\n\t| pass\n\t|\n\t| yes",
+					    "\t| 8D CRATE\n\t|  ^ pass\n\t| H8  ON"};
+	struct arena arena = {0};
+
+	for (int i = 0; i < COUNT(texts); i++) {
+		struct buf b = buf_in(&arena);
+		struct lines bare;
+		struct view line;
+
+		html_paragraphs(&b, view_of("en"), view_of(texts[i]), false);
+		bare = lines_of(without_tags(&arena, buf_view(&b)));
+		while (line_next(&bare, &line)) {
+			ck_assert_msg(line.len == 0 || view_starts(line, "|"), "%.*s",
+				      VIEW_ARG(line));
+		}
+		bare = lines_of(html_text(&arena, buf_view(&b)));
+		while (line_next(&bare, &line)) {
+			ck_assert_msg(view_trim(line).len == 0 ||
+					      view_starts(line, "> |") ||
+					      view_is(line, ">"),
+				      "%.*s", VIEW_ARG(line));
+		}
+	}
 	arena_free(&arena);
 }
 
