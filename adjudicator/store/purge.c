@@ -65,24 +65,35 @@ static bool reduce_all(struct query q, long *done)
 	return ok;
 }
 
+/* What they told goes with them; looking through all that was told is for who forgets a
+ * player. */
+static bool purge_sent(struct query q, long *done)
+{
+	struct arena a = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = query_ids(q, &a, &ids, &count);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = query_do(q.st, PURGE_NEWS, WITH(INT(ids[i])), q.err);
+		*done += ok;
+	}
+	arena_free(&a);
+	return ok;
+}
+
 static bool purge_letters(struct store *st, const struct purge_times *t,
 			  struct purge_counts *n, struct err *err)
 {
-	struct query q;
-
-	if (!reduce_all(query_open(st, PURGE_STRAYS, WITH(INT(t->strays)), err),
-			&n->strays) ||
-	    !reduce_all(query_open(st, PURGE_ARRIVED,
-				   WITH(INT(t->letters), INT(t->games)), err),
-			&n->letters)) {
-		return false;
-	}
-	q = query_open(st, PURGE_SENT, WITH(INT(t->letters), INT(t->games)), err);
-	if (!query_close(&q)) {
-		return false;
-	}
-	n->sent += q.changes;
-	return kept_drop_written(st, err);
+	return query_do(st, KEEP_NO_FILES, NULL, err) &&
+	       reduce_all(query_open(st, PURGE_STRAYS, WITH(INT(t->strays)), err),
+			  &n->strays) &&
+	       reduce_all(query_open(st, PURGE_ARRIVED,
+				     WITH(INT(t->letters), INT(t->games)), err),
+			  &n->letters) &&
+	       purge_sent(query_open(st, PURGE_SENT,
+				     WITH(INT(t->letters), INT(t->games)), err),
+			  &n->sent);
 }
 
 /* ---------------------------------------------------------------------- numbers */

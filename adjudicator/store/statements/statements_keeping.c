@@ -120,8 +120,8 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    " kept = CASE state WHEN 'queued' THEN 'until-sent' ELSE 'gone' END"
 	    " WHERE id = $1"),
 	ROW(KEEP_NO_FILES, "forgetting files that have been written",
-	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
-	    " WHERE outbox IS NOT NULL)"),
+	    "DELETE FROM attachment WHERE EXISTS (SELECT 1 FROM notice n"
+	    " WHERE n.id = attachment.notice AND n.outbox IS NOT NULL)"),
 	/* Asked of each letter, what is kept of it stands behind all its bytes. */
 	ROW(KEEP_NO_NEWS, "forgetting notices that have been written",
 	    "DELETE FROM notice WHERE outbox IS NOT NULL AND outbox NOT IN"
@@ -139,7 +139,9 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(PURGE_SENT, "letting old letters of ours go",
 	    "UPDATE outbox SET" EMPTY " WHERE kept = 'whole' AND created <= $1"
 	    " AND state <> 'queued' AND (game IS NULL OR" DONE("outbox.game",
-							       "$2") ")"),
+							       "$2") ") RETURNING id"),
+	ROW(PURGE_NEWS, "forgetting notices of letters that have gone",
+	    "DELETE FROM notice WHERE outbox = $1"),
 	ROW(PURGE_OBSERVERS, "forgetting old observers",
 	    "DELETE FROM observer WHERE" DONE("observer.game", "$1")),
 	ROW(PURGE_WISHES, "forgetting old wished addresses",
