@@ -227,29 +227,33 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 	return ok;
 }
 
+static bool update_game(struct store *st, const struct match *m, struct err *err)
+{
+	static const enum statement ways[] = {GAME_MOVED, GAME_UPDATE};
+	bool any = false;
+
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0] && !any; i++) {
+		if (!query_changes(query_open(st, ways[i],
+					      WITH(INT(m->id), TEXT(m->state),
+						   INT(m->turn), INT(m->to_move),
+						   ID(m->deadline), ID(m->untold)),
+					      err),
+				   &any)) {
+			return false;
+		}
+	}
+	return any || err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
+}
+
 bool match_update(struct store *st, const struct match *m, struct err *err)
 {
-	bool seats = seat_bits(m) != m->kept;
-	struct query q;
-	bool ok;
-
 	assert(m->seats <= MATCH_SEATS);
-	if (seats && !store_mark(st, err)) {
-		return false;
+	if (seat_bits(m) == m->kept) {
+		return update_game(st, m, err);
 	}
-	q = query_open(st, GAME_UPDATE,
-		       WITH(INT(m->id), TEXT(m->state), INT(m->turn), INT(m->to_move),
-			    ID(m->deadline), ID(m->untold)),
-		       err);
-	ok = query_close(&q);
-	if (ok && q.changes != 1) {
-		ok = err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
-	}
-	if (!seats) {
-		return ok;
-	}
-	ok = ok && update_seats(st, m, err);
-	return store_unmark(st, ok, err);
+	return store_mark(st, err) &&
+	       store_unmark(st, update_game(st, m, err) && update_seats(st, m, err),
+			    err);
 }
 
 bool match_list(struct store *st, struct arena *a, int64_t **ids, size_t *count,

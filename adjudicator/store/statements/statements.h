@@ -56,6 +56,7 @@ enum statement {
 	GAME_ADD,
 	GAME_GET,
 	GAME_STATE,
+	GAME_MOVED,
 	GAME_UPDATE,
 	GAME_SEED,
 	GAME_LIST,

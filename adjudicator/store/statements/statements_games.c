@@ -32,6 +32,11 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    " secret, COALESCE(untold, 0), beacon"
 	    " FROM game WHERE id = $1"),
 	ROW(GAME_STATE, "reading a game", "SELECT id, state FROM game WHERE id = $1"),
+	/* Nearly always: what does not change is neither looked at nor put into an
+	 * index anew. */
+	ROW(GAME_MOVED, "keeping a game",
+	    "UPDATE game SET turn = $3, to_move = $4, deadline = $5"
+	    " WHERE id = $1 AND state = $2 AND untold IS $6"),
 	ROW(GAME_UPDATE, "keeping a game",
 	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
 	    " deadline = $5, untold = $6 WHERE id = $1"),
