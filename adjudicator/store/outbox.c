@@ -67,7 +67,13 @@ bool outbox_unsure(struct store *st, int64_t id, bool unsure, struct err *err)
 
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
 {
-	return changed(query_open(st, OUTBOX_SENT, WITH(INT(id), INT(now)), err), id) &&
+	bool whole;
+
+	return query_changes(query_open(st, OUTBOX_SENT, WITH(INT(id), INT(now)), err),
+			     &whole) &&
+	       (whole ||
+		changed(query_open(st, OUTBOX_SENT_FADES, WITH(INT(id), INT(now)), err),
+			id)) &&
 	       query_do(st, UNHEARD_NOTE, WITH(INT(id)), err);
 }
 

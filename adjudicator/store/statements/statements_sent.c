@@ -101,7 +101,11 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 			   " ORDER BY id LIMIT 1"),
 	ROW(OUTBOX_UNSURE, "noting that a letter may leave",
 	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
+	/* Nearly all are kept as they are. */
 	ROW(OUTBOX_SENT, "marking a letter as sent",
+	    "UPDATE outbox SET state = 'sent', unsure = 0,"
+	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept = 'whole'"),
+	ROW(OUTBOX_SENT_FADES, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0,"
 	    " sent = COALESCE(sent, $2)," FADES " WHERE id = $1"),
 	ROW(OUTBOX_LATER, "putting a letter off",
