@@ -62,40 +62,48 @@ static void note_wordless(struct doctor *d, int64_t game)
 	p->wordless_game[p->wordless++] = game;
 }
 
+struct word_walk {
+	struct doctor *d;
+	const struct edition *list;
+	size_t count;
+	struct arena arena; /* of one game */
+	size_t all;         /* games */
+	long games, wrong;
+};
+
+static void words_of_one(void *arg, int64_t game, const struct match_event *start)
+{
+	struct word_walk *w = arg;
+	const char *what;
+
+	arena_reset(&w->arena);
+	what = words_of(&w->arena, w->list, w->count, start);
+	if (what != NULL) {
+		note_wordless(w->d, game);
+	}
+	if (what != NULL && w->wrong++ < NAMED) {
+		doctor_say(w->d, FINDING_BAD, "adjudicator dict verify",
+			   "game %lld needs the word list %s", (long long)game, what);
+	}
+	if (w->games++ % EVERY == 0) {
+		progress_bar(w->d->progress, w->games - 1, (long)w->all,
+			     "games, their words");
+	}
+}
+
 static bool walk_words(struct doctor *d, const struct edition *list, size_t count,
 		       struct err *err)
 {
-	struct arena arena = {0};
+	struct word_walk w = {.d = d, .list = list, .count = count};
 	int64_t *ids;
-	size_t many;
-	long wrong = 0;
-	bool ok = match_list(d->p.store, d->arena, &ids, &many, err);
+	bool ok = match_list(d->p.store, d->arena, &ids, &w.all, err) &&
+		  match_starts(d->p.store, words_of_one, &w, err);
 
-	for (size_t i = 0; ok && i < many; i++) {
-		struct match_event start = {0};
-		const char *what;
-
-		arena_reset(&arena);
-		ok = match_start(d->p.store, &arena, ids[i], &start, err);
-		what = ok && start.n > 0 ? words_of(&arena, list, count, &start) : NULL;
-		if (what != NULL) {
-			note_wordless(d, ids[i]);
-		}
-		if (what != NULL && wrong++ < NAMED) {
-			doctor_say(d, FINDING_BAD, "adjudicator dict verify",
-				   "game %lld needs the word list %s",
-				   (long long)ids[i], what);
-		}
-		if (i % EVERY == 0) {
-			progress_bar(d->progress, (long)i, (long)many,
-				     "games, their words");
-		}
-	}
-	if (wrong > NAMED) {
+	if (w.wrong > NAMED) {
 		doctor_say(d, FINDING_BAD, "adjudicator dict verify",
-			   "%ld more games lack their word list", wrong - NAMED);
+			   "%ld more games lack their word list", w.wrong - NAMED);
 	}
-	arena_free(&arena);
+	arena_free(&w.arena);
 	return ok;
 }
 

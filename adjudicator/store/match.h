@@ -96,6 +96,11 @@ int match_seat_at(const struct match *m, int place);
  * read; the games before it were told. */
 bool match_walk(struct store *st, void (*each)(void *arg, const struct match *m),
 		void *arg, struct err *err);
+/* The first event of each game that has one, in the same way. */
+bool match_starts(struct store *st,
+		  void (*each)(void *arg, int64_t game,
+			       const struct match_event *start),
+		  void *arg, struct err *err);
 /* Ids of all games, of a player's unfinished games, of running games whose deadline is
  * at or before `now`, of all running games with a deadline, and of games whose secret
  * is to be told at or before `now`. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* All games in one go: two statements that go through games and seats side by side. */
+/* All games in one go, by statements that go through all of them: games and seats side
+ * by side, and how each game began. */
 #include "adjudicator/store/match.h"
 
 #include "adjudicator/store/query.h"
@@ -56,4 +57,28 @@ bool match_walk(struct store *st, void (*each)(void *arg, const struct match *m)
 {
 	return store_mark(st, err) &&
 	       store_unmark(st, walk_all(st, each, arg, err), err);
+}
+
+#define EVENT(field) COLUMN(struct match_event, field)
+static const struct columns start_columns =
+	COLUMNS(struct match_event, COLUMN_OTHER, EVENT(n), EVENT(at), EVENT(text),
+		EVENT(hidden));
+
+bool match_starts(struct store *st,
+		  void (*each)(void *arg, int64_t game,
+			       const struct match_event *start),
+		  void *arg, struct err *err)
+{
+	struct query q = query_open(st, START_WALK, NULL, err);
+	struct arena a = {0};
+
+	while (query_row(&q)) {
+		struct match_event start = {0};
+
+		query_read(&q, &a, &start_columns, &start);
+		each(arg, query_int(&q, 0), &start);
+		arena_reset(&a);
+	}
+	arena_free(&a);
+	return query_close(&q);
 }

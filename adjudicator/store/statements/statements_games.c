@@ -50,6 +50,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    " (SELECT n FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1),"
 	    " (SELECT head FROM event WHERE game = g.id ORDER BY n DESC LIMIT 1)"
 	    " FROM game g ORDER BY id"),
+	ROW(START_WALK, "reading how all games began",
+	    "SELECT g.id, e.n, e.at, e.text, e.hidden FROM game g"
+	    " JOIN event e ON e.game = g.id AND e.n = 1 ORDER BY g.id"),
 	ROW(GAME_LAST, "finding the last game",
 	    "SELECT COALESCE(MAX(id), 0) FROM game"),
 	/* A game that is not there, and is spoken of. */

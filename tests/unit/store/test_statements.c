@@ -22,12 +22,13 @@ START_TEST(every_statement_can_be_prepared)
 static bool may_scan(enum statement s)
 {
 	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
-	       s == PLAYER_LIST || s == GAME_LIST || s == GAME_WALK || s == SEAT_WALK ||
-	       s == FORMER_WALK || s == LEDGER_TALLY || s == LEDGER_LIST ||
-	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
-	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
-	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
-	       s == RATING_KINDS || s == UNHEARD_PLAYERS || s == UNHEARD_LATE ||
+	       s == PLAYER_LIST || s == GAME_LIST || s == GAME_WALK ||
+	       s == START_WALK || s == SEAT_WALK || s == FORMER_WALK ||
+	       s == LEDGER_TALLY || s == LEDGER_LIST || s == TRY_LIST ||
+	       s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD || s == REFEREE_LIST ||
+	       s == CASE_LIST || s == SEASON_LIST || s == RESULT_AFTER ||
+	       s == RESULT_MISSING || s == RATING_DROP || s == RATING_KINDS ||
+	       s == UNHEARD_PLAYERS || s == UNHEARD_LATE ||
 	       s == OUTAGE_LIST /* the newest few */ ||
 	       s == INBOX_HASHES /* in a restore alone */ || s == LEDGER_WALK ||
 	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
