@@ -34,9 +34,13 @@ static const struct spelling *spelling_of(const struct alphabet *a, uint8_t tile
 
 static void write(const struct alphabet *a, struct buf *b, uint8_t tile, bool brackets)
 {
-	buf_str(b, brackets ? "[" : "");
+	if (brackets) {
+		buf_char(b, '[');
+	}
 	buf_str(b, alphabet_face(a, tile));
-	buf_str(b, brackets ? "]" : "");
+	if (brackets) {
+		buf_char(b, ']');
+	}
 }
 
 static bool many_letters(const struct alphabet *a, uint8_t tile)

@@ -82,13 +82,12 @@ static void put_laid(struct buf *b, const struct setup *s)
 /* ":12 "; of every letter of every game that is proved, so not by printf. */
 static void put_count(struct buf *b, int count)
 {
-	char text[] = ":000 ";
+	char text[] = {0, (char)('0' + count / 100 % 10), (char)('0' + count / 10 % 10),
+		       (char)('0' + count % 10), ' '};
+	size_t from = count >= 100 ? 0 : count >= 10 ? 1 : 2;
 
-	text[1] = (char)('0' + count / 100 % 10);
-	text[2] = (char)('0' + count / 10 % 10);
-	text[3] = (char)('0' + count % 10);
-	buf_char(b, ':');
-	buf_str(b, text + (count >= 100 ? 1 : count >= 10 ? 2 : 3));
+	text[from] = ':';
+	buf_add(b, view_from(text + from, sizeof text - from));
 }
 
 struct view setup_tiles(struct arena *arena, const struct setup *s)
