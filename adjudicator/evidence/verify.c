@@ -348,7 +348,7 @@ static bool prove_game(const struct context *d, struct arena *arena, enum extent
 	struct record *r = arena_take(arena, sizeof *r);
 
 	*out = (struct verified){.game = (long)id};
-	return (record_load(d, arena, id, r, err) &&
+	return (record_load_whole(d, arena, id, r, err) &&
 		prove(arena, extent, r, out, err)) ||
 	       damaged(arena, out, err);
 }

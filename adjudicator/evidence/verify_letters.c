@@ -11,7 +11,7 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 {
 	struct exchange all = {0};
 
-	if (!exchange_list(r->context->store, w->arena, player, r->match.id, &all,
+	if (!exchange_ours(r->context->store, w->arena, player, r->match.id, &all,
 			   err)) {
 		return false;
 	}
@@ -19,9 +19,6 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 		const struct exchanged *x = &all.letter[i];
 		struct view bytes;
 
-		if (!x->ours) {
-			continue;
-		}
 		if (!exchange_bytes(r->context->store, w->arena, x, &bytes, err)) {
 			return false;
 		}

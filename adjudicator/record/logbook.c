@@ -132,12 +132,13 @@ bool logbook_sign(struct arena *arena, const struct record *r, struct logbook *l
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err)
 {
-	struct match_event *event;
+	struct match_event *event = r->row;
 
 	*out = (struct logbook){.game = r->match.id,
-				.tiles = setup_tiles(arena, &r->setup)};
-	if (!match_chain(r->context->store, arena, r->match.id, &event, &out->rows,
-			 err)) {
+				.tiles = setup_tiles(arena, &r->setup),
+				.rows = r->rows};
+	if (event == NULL && !match_chain(r->context->store, arena, r->match.id, &event,
+					  &out->rows, err)) {
 		return false;
 	}
 	out->row = arena_array(arena, out->rows + 1, sizeof *out->row);

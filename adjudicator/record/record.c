@@ -172,7 +172,9 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 	struct lines lines;
 	struct event start;
 
-	if (!match_start(r->context->store, arena, r->match.id, &row, err)) {
+	if (r->row != NULL && r->row->n == 1) {
+		row = *r->row;
+	} else if (!match_start(r->context->store, arena, r->match.id, &row, err)) {
 		return false;
 	}
 	lines = lines_of(row.text);
@@ -185,17 +187,13 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 	return setup_read_start(arena, r->context->lexica, &start, &r->setup, err);
 }
 
-bool record_load(const struct context *d, struct arena *arena, int64_t game,
-		 struct record *r, struct err *err)
+/* The game r->match, with its rows if they are at hand. */
+static bool load(struct record *r, struct arena *arena, struct err *err)
 {
-	bool known;
-
-	*r = (struct record){.context = d};
-	if (!match_get(d->store, arena, game, &r->match, err) || r->match.id == 0) {
-		return err->kind == ERR_NONE;
-	}
-	known = position_cache_find(d->recent, game, r->match.events, &r->setup,
-				    &r->pos);
+	const struct context *d = r->context;
+	int64_t game = r->match.id;
+	bool known = position_cache_find(d->recent, game, r->match.events, &r->setup,
+					 &r->pos);
 	if (!known && !read_start(r, arena, err)) {
 		return false;
 	}
@@ -215,6 +213,24 @@ bool record_load(const struct context *d, struct arena *arena, int64_t game,
 		position_cache_keep(d->recent, game, r->match.events, &r->pos);
 	}
 	return r->pos.changes == 0 || record_formers(arena, r, err);
+}
+
+bool record_load(const struct context *d, struct arena *arena, int64_t game,
+		 struct record *r, struct err *err)
+{
+	*r = (struct record){.context = d};
+	return match_get(d->store, arena, game, &r->match, err) &&
+	       (r->match.id == 0 || load(r, arena, err));
+}
+
+bool record_load_whole(const struct context *d, struct arena *arena, int64_t game,
+		       struct record *r, struct err *err)
+{
+	*r = (struct record){.context = d};
+	return match_get(d->store, arena, game, &r->match, err) &&
+	       (r->match.id == 0 ||
+		(match_chain(d->store, arena, game, &r->row, &r->rows, err) &&
+		 load(r, arena, err)));
 }
 
 /* Who plays alone may have no event but the start. */

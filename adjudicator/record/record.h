@@ -25,7 +25,8 @@ struct record {
 	const struct season_place *season; /* the same: that it is a game of; or NULL */
 	struct view opening; /* lines that the row appended next begins with, each ended
 				by "\n": about the record, not the game */
-	struct match_event *row; /* its events, where they are not the store's */
+	struct match_event *row; /* its events with their heads, where they are not to
+				    be read from the store */
 	size_t rows;
 };
 
@@ -33,6 +34,10 @@ struct record {
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
 bool record_load(const struct context *d, struct arena *arena, int64_t game,
 		 struct record *r, struct err *err);
+/* The same for who looks at it several times and does not change it: its events are
+ * read once, with their heads. */
+bool record_load_whole(const struct context *d, struct arena *arena, int64_t game,
+		       struct record *r, struct err *err);
 /* Every event behind the start, in turn, with its row; those that a ruling superseded
  * too, marked so. */
 bool record_each(const struct record *r, struct arena *arena,

@@ -19,12 +19,17 @@ bool exchange_list(struct store *st, struct arena *a, int64_t player, int64_t ga
 		   struct exchange *out, struct err *err)
 {
 	const struct exchanged theirs = {.player = player};
-	const struct exchanged ours = {.player = player, .ours = true};
 
 	return add(query_open(st, EXCHANGE_THEIRS, WITH(INT(player), INT(game)), err),
 		   a, theirs, out) &&
-	       add(query_open(st, EXCHANGE_OURS, WITH(INT(player), INT(game)), err), a,
-		   ours, out);
+	       exchange_ours(st, a, player, game, out, err);
+}
+
+bool exchange_ours(struct store *st, struct arena *a, int64_t player, int64_t game,
+		   struct exchange *out, struct err *err)
+{
+	return add(query_open(st, EXCHANGE_OURS, WITH(INT(player), INT(game)), err), a,
+		   (struct exchanged){.player = player, .ours = true}, out);
 }
 
 bool exchange_all(struct store *st, struct arena *a, int64_t player,

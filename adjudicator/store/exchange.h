@@ -21,6 +21,9 @@ struct exchange {
  * what another may have written in his name. */
 bool exchange_list(struct store *st, struct arena *a, int64_t player, int64_t game,
 		   struct exchange *out, struct err *err);
+/* Of these ours alone. */
+bool exchange_ours(struct store *st, struct arena *a, int64_t player, int64_t game,
+		   struct exchange *out, struct err *err);
 /* The same about all games and none. */
 bool exchange_all(struct store *st, struct arena *a, int64_t player,
 		  struct exchange *out, struct err *err);
