@@ -4,7 +4,9 @@
 #include "adjudicator/system/progress.h"
 
 #include "adjudicator/site/game.h"
+#include "adjudicator/store/sealed.h"
 #include "formats/say.h"
+#include <string.h>
 
 /* ----------------------------------------------------------------- reading them */
 
@@ -68,6 +70,7 @@ struct one_by_one {
 	struct arena *arena;   /* of what is found */
 	struct arena *scratch; /* of one game */
 	struct site_games *out;
+	size_t room; /* for so many of them */
 	struct site_formers formers;
 	int64_t newest; /* of the games that were looked at together */
 	size_t changed; /* games whose place is kept, and which are read one by one */
@@ -96,7 +99,7 @@ static bool load_and_write(struct one_by_one *x, struct site_game *g, struct vie
 {
 	struct record *r = arena_take(x->scratch, sizeof *r);
 
-	if (!record_load(x->d, x->scratch, g->id, r, x->err) ||
+	if (!record_load_whole(x->d, x->scratch, g->id, r, x->err) ||
 	    !read_position(g, r, x->scratch, x->err)) {
 		return false;
 	}
@@ -209,11 +212,39 @@ static bool read_game(struct one_by_one *x, struct site_game *out)
 
 /* ------------------------------------------------------------------- all of them */
 
+enum { ROOM_LEAST = 64, ROOM_MOST = 1 << 17 };
+
+/* At first for as many as there may be: lists of many games are large, and to double
+ * and copy them takes longer than to look at the games. */
+static void more_room(struct one_by_one *x)
+{
+	struct site_games *out = x->out;
+	struct site_game *all;
+	struct err ignored = {0};
+	int64_t last = 0;
+
+	if (x->room == 0) {
+		(void)sealed_last_game(x->d->store, &last, &ignored);
+		x->room = last < ROOM_LEAST  ? ROOM_LEAST
+			  : last > ROOM_MOST ? ROOM_MOST
+					     : (size_t)last;
+	} else {
+		x->room *= 2;
+	}
+	all = arena_array(x->arena, x->room, sizeof *all);
+	if (out->count > 0) {
+		memcpy(all, out->game, out->count * sizeof *all);
+	}
+	out->game = all;
+}
+
 static struct site_game *add_game(struct one_by_one *x)
 {
 	struct site_games *out = x->out;
 
-	out->game = arena_room(x->arena, out->game, out->count, sizeof *out->game);
+	if (out->count == x->room) {
+		more_room(x);
+	}
 	return &out->game[out->count++];
 }
 

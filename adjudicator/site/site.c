@@ -241,7 +241,7 @@ static bool stays(struct site *s, struct site_file *f)
 bool site_unchanged(struct site *s, const char *path, struct view stamp,
 		    struct view *note)
 {
-	struct site_file *f = site_list_find(s, path);
+	struct site_file *f = site_list_next(s, path);
 	bool same = f != NULL && s->same_look && view_eq(f->stamp, stamp);
 
 	if (!same || !stays(s, f)) {
@@ -260,7 +260,7 @@ bool site_same_look(const struct site *s)
 
 bool site_keep(struct site *s, const char *path)
 {
-	return stays(s, site_list_find(s, path));
+	return stays(s, site_list_next(s, path));
 }
 
 bool site_keep_all(struct site *s, const char *begins)

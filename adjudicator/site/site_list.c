@@ -86,6 +86,15 @@ struct site_file *site_list_find(const struct site *s, const char *path)
 	return s->slots > 0 && s->slot[h] != 0 ? &s->file[s->slot[h] - 1] : NULL;
 }
 
+struct site_file *site_list_next(struct site *s, const char *path)
+{
+	bool next = s->behind < s->files && strcmp(s->file[s->behind].path, path) == 0;
+	struct site_file *f = next ? &s->file[s->behind] : site_list_find(s, path);
+
+	s->behind = f != NULL ? (size_t)(f - s->file) + 1 : s->behind;
+	return f;
+}
+
 struct view site_note(const struct site *s, const char *path)
 {
 	const struct site_file *f = site_list_find(s, path);
