@@ -136,6 +136,7 @@ struct walk {
 	struct doctor *d;
 	struct arena arena;  /* of one game */
 	size_t most, chosen; /* to be judged again */
+	size_t passed;       /* of those without words */
 	long games, judged, wrong, events;
 };
 
@@ -171,14 +172,15 @@ static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 	return true;
 }
 
-static bool wordless(const struct patient *p, int64_t game)
+/* Both lists are by the numbers of games. */
+static bool wordless(struct walk *w, int64_t game)
 {
-	for (size_t i = 0; i < p->wordless; i++) {
-		if (p->wordless_game[i] == game) {
-			return true;
-		}
+	const struct patient *p = &w->d->p;
+
+	while (w->passed < p->wordless && p->wordless_game[w->passed] < game) {
+		w->passed++;
 	}
-	return false;
+	return w->passed < p->wordless && p->wordless_game[w->passed] == game;
 }
 
 /* Some games, each as of one moment, whatever a run does meanwhile. Of `all` games at
@@ -194,7 +196,7 @@ static bool walk_some(struct walk *w, const int64_t *ids, size_t from, size_t to
 
 		w->chosen += judge;
 		progress_bar(d->progress, (long)i, (long)all, "games");
-		ok = wordless(&d->p, ids[i]) || walk_one(w, ids[i], judge, err);
+		ok = wordless(w, ids[i]) || walk_one(w, ids[i], judge, err);
 	}
 	return ok;
 }
