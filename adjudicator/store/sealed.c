@@ -96,14 +96,22 @@ static const struct {
 
 bool sealed_get(struct store *st, struct sealed *out, struct err *err)
 {
-	bool ok = true;
+	struct query q = query_open(st, NUMBER_SEALS, NULL, err);
+	struct arena a = {0};
 
 	*out = (struct sealed){0};
-	for (size_t i = 0; i < COUNT(numbers) && ok; i++) {
-		ok = store_number(st, numbers[i].name,
-				  (int64_t *)((char *)out + numbers[i].at), err);
+	while (query_row(&q)) {
+		struct view name = query_text(&q, 0, &a);
+
+		for (size_t i = 0; i < COUNT(numbers); i++) {
+			if (view_is(name, numbers[i].name)) {
+				*(int64_t *)((char *)out + numbers[i].at) =
+					query_int(&q, 1);
+			}
+		}
 	}
-	return ok;
+	arena_free(&a);
+	return query_close(&q);
 }
 
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)

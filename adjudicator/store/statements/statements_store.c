@@ -15,6 +15,9 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(MARK_RELEASE, "keeping what followed a mark", "RELEASE mark"),
 
 	ROW(NUMBER_GET, "reading a number", "SELECT value FROM number WHERE name = $1"),
+	ROW(NUMBER_SEALS, "reading what seals add up to",
+	    "SELECT name, value FROM number WHERE name >= 'seal.'"
+	    " AND name < 'seal/' ORDER BY name"),
 	ROW(NUMBER_SET, "keeping a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
