@@ -8,12 +8,6 @@
 
 enum { CHAINED = 14 /* the step since which rows have heads */ };
 
-/* SQLite reads "file:x" and ":memory:" as more than names. */
-static const char *plain(struct arena *arena, const char *path)
-{
-	return arena_printf(arena, "%s%s", *path == '/' ? "" : "./", path);
-}
-
 /* An empty file, so that it is never anybody else's to read. */
 static bool make_file(const char *path, struct err *err)
 {
@@ -43,18 +37,8 @@ static bool settle_file(const char *path, struct err *err)
 
 bool copy_write(struct store *st, const char *path, struct err *err)
 {
-	struct db *db = store_db(st);
-	struct arena arena = {0};
-	struct db_stmt *q = NULL;
-	bool ok = make_file(path, err) && db_prepare(db, "VACUUM INTO $1", &q, err);
-
-	if (ok) {
-		db_bind_text(q, 1, view_of(plain(&arena, path)));
-		ok = db_next(q) == DB_DONE || db_fail_copying(db, path, err);
-	}
-	db_finish(q);
-	arena_free(&arena);
-	return ok && settle_file(path, err);
+	return make_file(path, err) && db_copy(store_db(st), path, err) &&
+	       settle_file(path, err);
 }
 
 bool copy_sound(struct store *st, struct arena *arena, const char **why)

@@ -28,7 +28,7 @@ static bool next(struct store *st, int *version, migrate_source *step, struct er
 			err_set(err, ERR_BUG, "schema step %d is missing", found);
 			goto out;
 		}
-		if (!db_exec(store_db(st), arena_str(&a, sql), err) ||
+		if (!db_schema(store_db(st), arena_str(&a, sql), err) ||
 		    !db_set_version(store_db(st), found, err)) {
 			goto out;
 		}

@@ -145,13 +145,13 @@ int store_schema_version(void)
 
 bool store_begin(struct store *st, struct err *err)
 {
-	st->begun = db_exec(st->db, "BEGIN IMMEDIATE", err);
+	st->begun = db_begin(st->db, err);
 	return st->begun;
 }
 
 bool store_commit(struct store *st, struct err *err)
 {
-	if (!db_exec(st->db, "COMMIT", err)) {
+	if (!db_commit(st->db, err)) {
 		return false;
 	}
 	st->begun = false;
@@ -160,12 +160,8 @@ bool store_commit(struct store *st, struct err *err)
 
 void store_rollback(struct store *st)
 {
-	struct err ignored;
-
 	st->last.letter = 0;
-	if (db_in_transaction(st->db)) {
-		db_exec(st->db, "ROLLBACK", &ignored);
-	}
+	db_rollback(st->db);
 	st->begun = false;
 }
 
@@ -176,39 +172,20 @@ static bool still_begun(const struct store *st, struct err *err)
 		       "the database undid this transaction after an earlier failure");
 }
 
-/* A statement without values or rows. */
-static bool run(struct store *st, enum statement s, struct err *err)
-{
-	struct db_stmt *q = store_stmt(st, s, err);
-	bool done = q != NULL && db_next(q) == DB_DONE;
-
-	if (q != NULL && !done) {
-		db_fail(st->db, statement_doing(s), err);
-	}
-	if (q != NULL) {
-		db_reset(q);
-	}
-	return done;
-}
-
 bool store_mark(struct store *st, struct err *err)
 {
-	return still_begun(st, err) && run(st, MARK, err);
+	return still_begun(st, err) && db_mark(st->db, err);
 }
 
 bool store_release(struct store *st, struct err *err)
 {
-	return run(st, MARK_RELEASE, err);
+	return db_release(st->db, err);
 }
 
 void store_undo(struct store *st)
 {
-	struct err ignored;
-
 	st->last.letter = 0;
-	if (db_in_transaction(st->db)) {
-		db_exec(st->db, "ROLLBACK TO mark; RELEASE mark", &ignored);
-	}
+	db_undo(st->db);
 }
 
 bool store_unmark(struct store *st, bool ok, struct err *err)

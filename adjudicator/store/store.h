@@ -7,7 +7,7 @@
 #ifndef ADJUDICATOR_STORE_STORE_H
 #define ADJUDICATOR_STORE_STORE_H
 
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/db.h"
 #include "adjudicator/store/statements/statements.h"
 #include "formats/text/hash.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/db.h"
 #include "tests/bench/measure.h"
 
 static bool keep_word(void *arg, const uint8_t *tile, size_t n)

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/db.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 

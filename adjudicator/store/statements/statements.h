@@ -9,8 +9,6 @@
 
 enum statement {
 	/* statements_store.c */
-	MARK,
-	MARK_RELEASE,
 	NUMBER_GET,
 	NUMBER_SEALS,
 	NUMBER_SET,

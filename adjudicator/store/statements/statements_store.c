@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements of the club as a whole: marks, numbers that last, outages, keys, what is
+/* Statements of the club as a whole: numbers that last, outages, keys, what is
  * set aside, and counts for those who look after it. */
 #include "adjudicator/store/statements/statements_rows.h"
 
@@ -11,9 +11,6 @@
 #define GIVE_UP "432000"
 
 const struct statement_row statements_store[STATEMENTS_] = {
-	ROW(MARK, "setting a mark", "SAVEPOINT mark"),
-	ROW(MARK_RELEASE, "keeping what followed a mark", "RELEASE mark"),
-
 	ROW(NUMBER_GET, "reading a number", "SELECT value FROM number WHERE name = $1"),
 	ROW(NUMBER_SEALS, "reading what seals add up to",
 	    "SELECT name, value FROM number WHERE name >= 'seal.'"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/db.h"
 
 #include "tests/helpers/scratch.h"
 #include <stdlib.h>

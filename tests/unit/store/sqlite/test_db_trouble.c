@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What the database says when its file or disk is not as it should be. */
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/db.h"
 
 #include "tests/helpers/scratch.h"
 #include <stdio.h>

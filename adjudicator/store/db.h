@@ -4,8 +4,8 @@
  * Parameters are written $1, $2, ... and bound by that name, whatever order they appear
  * in. SQL elsewhere keeps to what SQLite and PostgreSQL share.
  */
-#ifndef ADJUDICATOR_STORE_SQLITE_DB_H
-#define ADJUDICATOR_STORE_SQLITE_DB_H
+#ifndef ADJUDICATOR_STORE_DB_H
+#define ADJUDICATOR_STORE_DB_H
 
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
@@ -23,8 +23,10 @@ enum db_step { DB_ROW, DB_DONE, DB_FAILED };
  * that can be written. */
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
 void db_close(struct db *db); /* NULL is fine */
-/* Runs statements without results (schema steps, BEGIN). */
+/* Runs statements without results. */
 bool db_exec(struct db *db, const char *sql, struct err *err);
+/* A step of the schema, which is written in SQLite's words. */
+bool db_schema(struct db *db, const char *sql, struct err *err);
 /* The number of the last schema step, 0 for an empty file. A database of some other
  * program is ERR_IO. */
 bool db_version(struct db *db, int *version, struct err *err);
@@ -39,10 +41,6 @@ const char *db_why(const struct db *db);
  * ERR_BUG for a broken constraint (the statement was wrong, not the disk), ERR_IO for
  * all else. Returns false always. */
 bool db_fail(const struct db *db, const char *doing, struct err *err);
-/* The same after a copy of it could not be made: trouble with a disk is the copy's. */
-bool db_fail_copying(const struct db *db, const char *copy, struct err *err);
-/* Between BEGIN and its end. Some failures (a full disk) end a transaction. */
-bool db_in_transaction(const struct db *db);
 /* Looks through the whole file: *fault is the first thing that is wrong with it, a
  * sentence without a full stop; empty: nothing. `what` is one of these. */
 enum db_check {
@@ -51,11 +49,26 @@ enum db_check {
 };
 bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
 	      struct err *err);
+/* Writes the whole database to an empty file, as SQLite keeps it. Trouble with a disk
+ * is the copy's. */
+bool db_copy(struct db *db, const char *path, struct err *err);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);
 /* Calls that now and then while a statement is at work, from within it: it must not use
  * the database. NULL ends it. */
 void db_watch(struct db *db, void (*beat)(void *arg), void *arg);
+
+bool db_begin(struct db *db, struct err *err); /* for writing, at once */
+/* After a failure nothing is committed yet and db_rollback is due. */
+bool db_commit(struct db *db, struct err *err);
+void db_rollback(struct db *db); /* where there is nothing to undo, nothing */
+/* Between db_begin and its end. Some failures (a full disk) end a transaction. */
+bool db_in_transaction(const struct db *db);
+/* What follows a mark can be undone alone; marks nest. Outside a transaction a mark is
+ * one of its own. */
+bool db_mark(struct db *db, struct err *err);
+bool db_release(struct db *db, struct err *err);
+void db_undo(struct db *db);
 
 /* ERR_BUG unless the parameters are $1..$n without a gap. */
 bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);

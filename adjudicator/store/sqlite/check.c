@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/sqlite/sqlite.h"
 
 static const char *const sql[] = {
 	[DB_PAGES] = "PRAGMA integrity_check(1)",
@@ -21,20 +21,20 @@ static struct view read_row(struct db_stmt *q, enum db_check what, struct arena 
 				    VIEW_ARG(db_text(q, 2, a))));
 }
 
-bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
-	      struct err *err)
+bool sqlite_check(struct db *db, enum db_check what, struct arena *a,
+		  struct view *fault, struct err *err)
 {
 	struct db_stmt *q;
 	enum db_step step;
 
 	*fault = (struct view){0};
-	if (!db_prepare(db, sql[what], &q, err)) {
+	if (!sqlite_prepare(db, sql[what], &q, err)) {
 		return false;
 	}
-	step = db_next(q);
+	step = sqlite_next(q);
 	if (step == DB_ROW) {
 		*fault = read_row(q, what, a);
 	}
-	db_finish(q);
-	return step != DB_FAILED || db_fail(db, "looking through it", err);
+	sqlite_finish(q);
+	return step != DB_FAILED || sqlite_fail(db, "looking through it", err);
 }

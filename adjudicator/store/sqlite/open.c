@@ -10,7 +10,7 @@
  * - WAL with synchronous=FULL: with less, a power cut loses letters that were already
  *   taken from their mailbox.
  */
-#include "adjudicator/store/sqlite/db_engine.h"
+#include "adjudicator/store/sqlite/sqlite.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,14 +23,13 @@
 
 enum {
 	BUSY_MS = 5000,
-	BEAT = 10000 /* of the engine's steps */,
 	APPLICATION = 0x61646a31 /* "adj1" */
 };
 
 static bool refuse(const struct db *db, enum err_kind kind, const char *why,
 		   struct err *err)
 {
-	return err_set(err, kind, "database %s: %s", db->path, why);
+	return err_set(err, kind, "database %s: %s", sqlite_of(db)->path, why);
 }
 
 /* One value of one row, as a number or as a word to compare with. */
@@ -40,23 +39,24 @@ static bool ask(struct db *db, const char *sql, const char *word, int64_t *value
 	struct db_stmt *q;
 	bool ok = false;
 
-	if (!db_prepare(db, sql, &q, err)) {
+	if (!sqlite_prepare(db, sql, &q, err)) {
 		return false;
 	}
-	if (db_next(q) != DB_ROW) {
-		db_fail(db, "", err);
+	if (sqlite_next(q) != DB_ROW) {
+		sqlite_fail(db, "", err);
 		goto out;
 	}
 	if (word != NULL) {
-		const char *text = (const char *)sqlite3_column_text(q->q, 0);
+		size_t len;
+		const char *text = sqlite_bytes(q, 0, &len);
 
-		*value = text != NULL && strcmp(text, word) == 0;
+		*value = text != NULL && view_is(view_from(text, len), word);
 	} else {
-		*value = db_int(q, 0);
+		*value = sqlite_number(q, 0);
 	}
 	ok = true;
 out:
-	db_finish(q);
+	sqlite_finish(q);
 	return ok;
 }
 
@@ -72,22 +72,22 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {
 	int64_t wal;
 
-	sqlite3_extended_result_codes(db->handle, 1);
-	db_patience(db, BUSY_MS);
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+	sqlite3_extended_result_codes(handle_of(db), 1);
+	sqlite3_busy_timeout(handle_of(db), BUSY_MS);
+	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
 	/* Plans do not look at values: a statement whose value might fit a partial
 	 * index would be prepared anew each time it is used. */
-	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
-	if (!db_exec(db, settings, err)) {
+	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
+	if (!sqlite_exec(db, settings, err)) {
 		return false;
 	}
 	if (mode == DB_READ) {
 		return ask(db, "PRAGMA schema_version", NULL, &wal, err);
 	}
-	if (sqlite3_db_readonly(db->handle, "main") != 0) {
+	if (sqlite3_db_readonly(handle_of(db), "main") != 0) {
 		return refuse(db, ERR_IO, "it is read-only", err);
 	}
 	if (!ask(db, "PRAGMA journal_mode = WAL", "wal", &wal, err)) {
@@ -108,7 +108,7 @@ static char *full_path(const char *path)
 	return full;
 }
 
-static bool create(const struct db *db, struct err *err)
+static bool create(const struct sqlite_db *db, struct err *err)
 {
 	/* Exclusive: closing a file that is open already would drop SQLite's locks. */
 	int fd = open(db->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -143,7 +143,7 @@ static char *uri_of(const char *path)
 
 /* Nobody can change it: its disk is mounted read-only, and all that was written lies in
  * the file itself. */
-static bool frozen(const struct db *db)
+static bool frozen(const struct sqlite_db *db)
 {
 	char *wal = malloc(strlen(db->path) + sizeof "-wal");
 	struct statvfs fs;
@@ -160,16 +160,16 @@ static bool frozen(const struct db *db)
 	return ok;
 }
 
-static bool open_as(struct db *db, const char *name, int flags, enum db_mode mode,
-		    struct err *err)
+static bool open_as(struct sqlite_db *db, const char *name, int flags,
+		    enum db_mode mode, struct err *err)
 {
 	return (sqlite3_open_v2(name, &db->handle, flags, NULL) == SQLITE_OK ||
-		db_fail(db, "", err)) &&
-	       settle(db, mode, err);
+		sqlite_fail(&db->db, "", err)) &&
+	       settle(&db->db, mode, err);
 }
 
 /* The engine wants to make files beside the database, even to read it. */
-static bool open_frozen(struct db *db, struct err *err)
+static bool open_frozen(struct sqlite_db *db, struct err *err)
 {
 	char *uri = uri_of(db->path);
 	bool ok =
@@ -194,10 +194,10 @@ static void engine_settle(void)
 	settled = true;
 }
 
-bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
+bool sqlite_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
 {
 	int flags = mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
-	struct db *db = calloc(1, sizeof *db);
+	struct sqlite_db *db = calloc(1, sizeof *db);
 	bool ok;
 
 	*out = NULL;
@@ -205,6 +205,7 @@ bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *e
 	if (db == NULL) {
 		arena_die();
 	}
+	db->db.engine = &sqlite_engine;
 	db->path = full_path(path);
 	if (mode == DB_READ && frozen(db)) {
 		ok = open_frozen(db, err);
@@ -213,29 +214,25 @@ bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *e
 		     open_as(db, db->path, flags, mode, err);
 	}
 	if (ok) {
-		*out = db;
+		*out = &db->db;
 	} else {
-		db_close(db);
+		sqlite_close(&db->db);
 	}
 	return ok;
 }
 
-void db_close(struct db *db)
+void sqlite_close(struct db *db)
 {
-	if (db != NULL) {
-		sqlite3_close_v2(db->handle);
-		free(db->path);
-		free(db);
-	}
+	struct sqlite_db *mine = (struct sqlite_db *)db;
+
+	sqlite_finish(mine->mark);
+	sqlite_finish(mine->release);
+	sqlite3_close_v2(mine->handle);
+	free(mine->path);
+	free(mine);
 }
 
-bool db_exec(struct db *db, const char *sql, struct err *err)
-{
-	return sqlite3_exec(db->handle, sql, NULL, NULL, NULL) == SQLITE_OK ||
-	       db_fail(db, "", err);
-}
-
-bool db_version(struct db *db, int *version, struct err *err)
+bool sqlite_version(struct db *db, int *version, struct err *err)
 {
 	int64_t number, application, tables;
 
@@ -252,47 +249,12 @@ bool db_version(struct db *db, int *version, struct err *err)
 	return true;
 }
 
-bool db_set_version(struct db *db, int version, struct err *err)
+bool sqlite_set_version(struct db *db, int version, struct err *err)
 {
 	char sql[96];
 
 	snprintf(sql, sizeof sql,
 		 "PRAGMA user_version = %d; PRAGMA application_id = %d;", version,
 		 APPLICATION);
-	return db_exec(db, sql, err);
-}
-
-long db_changes(const struct db *db)
-{
-	return sqlite3_changes(db->handle);
-}
-
-int64_t db_added(const struct db *db)
-{
-	return sqlite3_last_insert_rowid(db->handle);
-}
-
-bool db_in_transaction(const struct db *db)
-{
-	return sqlite3_get_autocommit(db->handle) == 0;
-}
-
-void db_patience(struct db *db, int milliseconds)
-{
-	sqlite3_busy_timeout(db->handle, milliseconds);
-}
-
-static int on_steps(void *arg)
-{
-	const struct db *db = arg;
-
-	db->beat(db->arg);
-	return 0; /* go on */
-}
-
-void db_watch(struct db *db, void (*beat)(void *arg), void *arg)
-{
-	db->beat = beat;
-	db->arg = arg;
-	sqlite3_progress_handler(db->handle, BEAT, beat == NULL ? NULL : on_steps, db);
+	return sqlite_exec(db, sql, err);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What the engine says of a failure, in sentences that tell what to do. */
-#include "adjudicator/store/sqlite/db_engine.h"
+#include "adjudicator/store/sqlite/sqlite.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -33,7 +33,7 @@ static const struct trouble {
 
 static const struct trouble *trouble_of(const struct db *db)
 {
-	int code = sqlite3_extended_errcode(db->handle);
+	int code = sqlite3_extended_errcode(handle_of(db));
 	const struct trouble *t = troubles;
 
 	code = code == SQLITE_IOERR_NOMEM ? SQLITE_NOMEM : code & 0xff;
@@ -43,21 +43,21 @@ static const struct trouble *trouble_of(const struct db *db)
 	return t;
 }
 
-const char *db_why(const struct db *db)
+const char *sqlite_why(const struct db *db)
 {
-	return sqlite3_errmsg(db->handle);
+	return sqlite3_errmsg(handle_of(db));
 }
 
 /* What the file system has against it. The engine tells of a file that is not there
  * when it means the one beside it that it could not make. */
 static int system_error(const struct db *db)
 {
-	char *path = strdup(db->path);
+	char *path = strdup(sqlite_of(db)->path);
 	int number = 0;
 
-	if (sqlite3_errcode(db->handle) != SQLITE_CANTOPEN) {
-		number = sqlite3_system_errno(db->handle);
-	} else if (access(db->path, R_OK) != 0 ||
+	if (sqlite3_errcode(handle_of(db)) != SQLITE_CANTOPEN) {
+		number = sqlite3_system_errno(handle_of(db));
+	} else if (access(sqlite_of(db)->path, R_OK) != 0 ||
 		   (path != NULL && access(dirname(path), W_OK) != 0)) {
 		number = errno;
 	}
@@ -79,7 +79,7 @@ static bool disk_fail(const struct db *db, const char *path, int code, struct er
 static bool fail(const struct db *db, const char *path, const char *doing,
 		 struct err *err)
 {
-	int code = sqlite3_extended_errcode(db->handle) & 0xff;
+	int code = sqlite3_extended_errcode(handle_of(db)) & 0xff;
 	const struct trouble *t = trouble_of(db);
 
 	if (t->code == -1 &&
@@ -87,19 +87,19 @@ static bool fail(const struct db *db, const char *path, const char *doing,
 		return disk_fail(db, path, code, err);
 	}
 	if (t->sentence != NULL) {
-		return err_set(err, t->kind, "database %s: %s%s", db->path, t->sentence,
-			       t->mend);
+		return err_set(err, t->kind, "database %s: %s%s", sqlite_of(db)->path,
+			       t->sentence, t->mend);
 	}
-	return err_set(err, t->kind, "database %s: %s%s%s", db->path, doing,
-		       *doing != '\0' ? ": " : "", db_why(db));
+	return err_set(err, t->kind, "database %s: %s%s%s", sqlite_of(db)->path, doing,
+		       *doing != '\0' ? ": " : "", sqlite_why(db));
 }
 
-bool db_fail(const struct db *db, const char *doing, struct err *err)
+bool sqlite_fail(const struct db *db, const char *doing, struct err *err)
 {
-	return fail(db, db->path, doing, err);
+	return fail(db, sqlite_of(db)->path, doing, err);
 }
 
-bool db_fail_copying(const struct db *db, const char *copy, struct err *err)
+bool sqlite_fail_copying(const struct db *db, const char *copy, struct err *err)
 {
 	return fail(db, copy, "copying it", err);
 }

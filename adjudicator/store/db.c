@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: ISC */
+/* Hands each call to the driver of its database. */
+#include "adjudicator/store/engine.h"
+
+#include <string.h>
+
+bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
+{
+	return sqlite_engine.open(out, path, mode, err);
+}
+
+void db_close(struct db *db)
+{
+	if (db != NULL) {
+		db->engine->close(db);
+	}
+}
+
+bool db_exec(struct db *db, const char *sql, struct err *err)
+{
+	return db->engine->exec(db, sql, err);
+}
+
+bool db_schema(struct db *db, const char *sql, struct err *err)
+{
+	return db->engine->schema(db, sql, err);
+}
+
+bool db_version(struct db *db, int *version, struct err *err)
+{
+	return db->engine->version(db, version, err);
+}
+
+bool db_set_version(struct db *db, int version, struct err *err)
+{
+	return db->engine->set_version(db, version, err);
+}
+
+long db_changes(const struct db *db)
+{
+	return db->engine->changes(db);
+}
+
+int64_t db_added(const struct db *db)
+{
+	return db->engine->added(db);
+}
+
+const char *db_why(const struct db *db)
+{
+	return db->engine->why(db);
+}
+
+bool db_fail(const struct db *db, const char *doing, struct err *err)
+{
+	return db->engine->fail(db, doing, err);
+}
+
+bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err)
+{
+	return db->engine->check(db, what, a, fault, err);
+}
+
+bool db_copy(struct db *db, const char *path, struct err *err)
+{
+	return db->engine->copy(db, path, err);
+}
+
+void db_patience(struct db *db, int milliseconds)
+{
+	db->engine->patience(db, milliseconds);
+}
+
+void db_watch(struct db *db, void (*beat)(void *arg), void *arg)
+{
+	db->engine->watch(db, beat, arg);
+}
+
+/* ---------------------------------------------------------------- transactions */
+
+bool db_begin(struct db *db, struct err *err)
+{
+	return db->engine->begin(db, err);
+}
+
+bool db_commit(struct db *db, struct err *err)
+{
+	return db->engine->commit(db, err);
+}
+
+void db_rollback(struct db *db)
+{
+	db->engine->rollback(db);
+}
+
+bool db_in_transaction(const struct db *db)
+{
+	return db->engine->in_transaction(db);
+}
+
+bool db_mark(struct db *db, struct err *err)
+{
+	return db->engine->mark(db, err);
+}
+
+bool db_release(struct db *db, struct err *err)
+{
+	return db->engine->release(db, err);
+}
+
+void db_undo(struct db *db)
+{
+	db->engine->undo(db);
+}
+
+/* ------------------------------------------------------------------ statements */
+
+bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err)
+{
+	return db->engine->prepare(db, sql, out, err);
+}
+
+void db_finish(struct db_stmt *q)
+{
+	if (q != NULL) {
+		q->db->engine->finish(q);
+	}
+}
+
+void db_bind_int(struct db_stmt *q, int n, int64_t value)
+{
+	q->db->engine->bind_int(q, n, value);
+}
+
+void db_bind_text(struct db_stmt *q, int n, struct view text)
+{
+	q->db->engine->bind_text(q, n, text);
+}
+
+void db_bind_blob(struct db_stmt *q, int n, struct view bytes)
+{
+	q->db->engine->bind_blob(q, n, bytes);
+}
+
+void db_bind_null(struct db_stmt *q, int n)
+{
+	q->db->engine->bind_null(q, n);
+}
+
+int db_params(const struct db_stmt *q)
+{
+	return q->db->engine->params(q);
+}
+
+int db_columns(const struct db_stmt *q)
+{
+	return q->db->engine->columns(q);
+}
+
+enum db_step db_next(struct db_stmt *q)
+{
+	return q->db->engine->next(q);
+}
+
+void db_reset(struct db_stmt *q)
+{
+	q->db->engine->reset(q);
+}
+
+int64_t db_int(struct db_stmt *q, int column)
+{
+	return q->db->engine->number(q, column);
+}
+
+bool db_is_null(struct db_stmt *q, int column)
+{
+	return q->db->engine->is_null(q, column);
+}
+
+struct view db_text(struct db_stmt *q, int column, struct arena *arena)
+{
+	size_t len;
+	const char *at = q->db->engine->bytes(q, column, &len);
+
+	return arena_copy(arena, at != NULL ? view_from(at, len) : view_of(""));
+}
+
+struct view db_blob(struct db_stmt *q, int column, struct arena *arena)
+{
+	return db_text(q, column, arena);
+}
+
+bool db_exactly(struct db_stmt *q, int column, void *out, size_t size)
+{
+	size_t len;
+	const void *at = q->db->engine->bytes(q, column, &len);
+
+	if (at == NULL || len != size) {
+		return false;
+	}
+	memcpy(out, at, size);
+	return true;
+}

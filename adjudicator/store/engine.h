@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What stands behind the wall of db.h: one filled table for each engine. A driver's own
+ * structs begin with these two, so that db.c finds the table; what a call does is told
+ * in db.h.
+ */
+#ifndef ADJUDICATOR_STORE_ENGINE_H
+#define ADJUDICATOR_STORE_ENGINE_H
+
+#include "adjudicator/store/db.h"
+
+struct db {
+	const struct engine *engine;
+};
+
+struct db_stmt {
+	struct db *db; /* borrowed */
+};
+
+struct engine {
+	bool (*open)(struct db **out, const char *where, enum db_mode mode,
+		     struct err *err);
+	void (*close)(struct db *db);
+	bool (*exec)(struct db *db, const char *sql, struct err *err);
+	bool (*schema)(struct db *db, const char *sql, struct err *err);
+	bool (*version)(struct db *db, int *version, struct err *err);
+	bool (*set_version)(struct db *db, int version, struct err *err);
+	long (*changes)(const struct db *db);
+	int64_t (*added)(const struct db *db);
+	const char *(*why)(const struct db *db);
+	bool (*fail)(const struct db *db, const char *doing, struct err *err);
+	bool (*check)(struct db *db, enum db_check what, struct arena *a,
+		      struct view *fault, struct err *err);
+	/* NULL: rows are copied one by one. */
+	bool (*copy)(struct db *db, const char *path, struct err *err);
+	void (*patience)(struct db *db, int milliseconds);
+	void (*watch)(struct db *db, void (*beat)(void *arg), void *arg);
+
+	bool (*begin)(struct db *db, struct err *err);
+	bool (*commit)(struct db *db, struct err *err);
+	void (*rollback)(struct db *db);
+	bool (*in_transaction)(const struct db *db);
+	bool (*mark)(struct db *db, struct err *err);
+	bool (*release)(struct db *db, struct err *err);
+	void (*undo)(struct db *db);
+
+	bool (*prepare)(struct db *db, const char *sql, struct db_stmt **out,
+			struct err *err);
+	void (*finish)(struct db_stmt *q);
+	void (*bind_int)(struct db_stmt *q, int n, int64_t value);
+	void (*bind_text)(struct db_stmt *q, int n, struct view text);
+	void (*bind_blob)(struct db_stmt *q, int n, struct view bytes);
+	void (*bind_null)(struct db_stmt *q, int n);
+	int (*params)(const struct db_stmt *q);
+	int (*columns)(const struct db_stmt *q);
+	enum db_step (*next)(struct db_stmt *q);
+	void (*reset)(struct db_stmt *q);
+	/* The bytes that a text or a blob has there, the engine's own until the next
+	 * row; NULL: none. */
+	const void *(*bytes)(struct db_stmt *q, int column, size_t *len);
+	int64_t (*number)(struct db_stmt *q, int column);
+	bool (*is_null)(struct db_stmt *q, int column);
+};
+
+extern const struct engine sqlite_engine;
+
+#endif
