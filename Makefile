@@ -27,6 +27,7 @@ PKGS        := sqlite3 libsodium libutf8proc jansson
 READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
 NET_PKGS    := libcurl libseccomp libsodium libutf8proc
 PIC_PKGS    := librsvg-2.0 libpng libseccomp libsodium libutf8proc
+PG_PKGS     := libpq
 TEST_PKGS   := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
@@ -49,34 +50,37 @@ reader_libs = -letpan $(room_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
 net_libs    = -letpan $(wire_libs) $(LDLIBS)
 pic_libs    = $(draw_libs) $(LDLIBS)
 all_libs    = $(reader_libs) $(net_libs) $(bin_libs)
-pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(NET_PKGS) $(TEST_PKGS)))$(pkg_cflags)
+pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(NET_PKGS) $(PG_PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
 wire_libs   = $(eval wire_libs := $$(shell $(PKG_CONFIG) --libs $(NET_PKGS)))$(wire_libs)
 draw_libs   = $(eval draw_libs := $$(shell $(PKG_CONFIG) --libs $(PIC_PKGS)))$(draw_libs)
 draw_cflags = $(eval draw_cflags := $$(patsubst -I%,-isystem %,$$(shell $(PKG_CONFIG) --cflags $(PIC_PKGS))))$(draw_cflags)
 room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))$(room_libs)
+pg_libs     = $(eval pg_libs := $$(shell $(PKG_CONFIG) --libs $(PG_PKGS)))$(pg_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
 not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/mail/parse/test_signatures.c \
              $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c))
+pg_src    := $(wildcard adjudicator/store/postgresql/*.c)
 pic_src   := $(wildcard adjudicator/mail/picture/picture_*.c)
 lib_src   := $(wildcard formats/*.c formats/*/*.c dict/*.c) \
              $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c \
-               adjudicator/mail/network/network_main.c $(pic_src) $(not_built),\
+               adjudicator/mail/network/network_main.c $(pic_src) $(pg_src) $(not_built),\
                $(wildcard adjudicator/*/*.c adjudicator/*/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/*/test_*.c tests/unit/*/*/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
 bench_help:= $(addprefix tests/helpers/,scratch.c recipe_there.c mail/mail_server.c mail/dovecot.c \
               mail/hostile_shapes.c games/moves.c random/random_play.c random/random_season.c \
-              club/club_folder.c)
+              club/club_folder.c club/engine.c)
 help_src  := $(filter-out $(bench_src),$(wildcard tests/helpers/*.c tests/helpers/*/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
 lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 room := $(B)/bin/adjudicator-reader
+pg   := $(B)/bin/adjudicator-postgresql.so
 net  := $(B)/bin/adjudicator-network
 pic  := $(B)/bin/adjudicator-picture
 unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
@@ -89,14 +93,17 @@ pages:= $(wildcard adjudicator/manual/*.[1-9])
 # What is made is told in a word; V=1 tells the commands.
 quiet = $(if $(V),,@$(info $()  $(1)))
 
-all: $(bin) $(room) $(net) $(pic) $(mo)
+all: $(bin) $(room) $(net) $(pic) $(pg) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(1)
+link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(shown) $(LDFLAGS) -o $@ $^ $(1)
 link      = $(call link_with,$(all_libs))
+# What a driver's library takes from the program that loads it.
+shown     := -Wl,--export-dynamic-symbol='arena_*' -Wl,--export-dynamic-symbol='err_*' \
+             -Wl,--export-dynamic-symbol='view_*' -Wl,--export-dynamic-symbol='buf_*'
 
 $(bin): $(call obj,adjudicator/cmd/main.c) $(lib)
 	@mkdir -p $(@D)
@@ -115,6 +122,12 @@ $(pic): $(call obj,$(pic_src)) $(lib)
 	$(call link_with,$(pic_libs))
 
 $(call obj,$(pic_src)) $(patsubst %.c,$(B)/%.tidy,$(pic_src)): all_cflags += $(draw_cflags)
+
+# Loaded where a club's database is a server's (adjudicator/store/driver.c).
+$(pg): $(call obj,$(pg_src))
+	@mkdir -p $(@D)
+	$(call quiet,link $@)$(CC) -shared $(SANS) $(LDFLAGS) -o $@ $^ $(pg_libs)
+$(call obj,$(pg_src)): HARD := $(HARD:-fPIE=-fPIC) -D_DEFAULT_SOURCE
 
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
@@ -155,16 +168,16 @@ $(B)/%.o: %.c | objects-folders
 # Made at once: a thousand times costs more.
 objects-folders:
 	@mkdir -p $(sort $(B)/bin $(dir $(call obj,$(lib_src) $(help_src) $(unit_src) $(bench_src) $(fuzz_src) \
-	  adjudicator/cmd/main.c tests/servers/smtp.c tests/crash/state.c tests/lint/messages.c)))
+	  $(pg_src) adjudicator/cmd/main.c tests/servers/smtp.c tests/crash/state.c tests/lint/messages.c)))
 
 # A test is read more often than it is run, and mostly waits for what it tests.
 $(call obj,$(unit_src)): CFLAGS := $(CFLAGS:-O2=-Og)
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/adjudicator/mail/beside.o $(addprefix $(B)/tests/unit/mail/reader/test_reader_room.,o tidy): \
+$(B)/formats/text/beside.o $(addprefix $(B)/tests/unit/mail/reader/test_reader_room.,o tidy): \
   all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
-$(B)/formats/text/tongue.o $(B)/adjudicator/mail/beside.o: $(B)/folders
+$(B)/formats/text/tongue.o $(B)/formats/text/beside.o: $(B)/folders
 $(B)/folders: always
 	@mkdir -p $(@D)
 	@echo '$(LOCALEDIR) $(BINDIR) $(LIBEXECDIR)' | cmp -s - $@ || \
@@ -175,7 +188,7 @@ $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
 	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
-$(bin) $(unit) $(bench): | $(mo) $(room) $(net) $(pic)
+$(bin) $(unit) $(bench): | $(mo) $(room) $(net) $(pic) $(pg)
 
 # Prints every sentence of the program.
 $(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)
@@ -321,6 +334,7 @@ install: all
 	$(call put,755,$(room),$(LIBEXECDIR)/adjudicator-reader)
 	$(call put,755,$(net),$(LIBEXECDIR)/adjudicator-network)
 	$(call put,755,$(pic),$(LIBEXECDIR)/adjudicator-picture)
+	$(call put,644,$(pg),$(LIBEXECDIR)/adjudicator-postgresql.so)
 	$(call put,755,tests/verify.py,$(BINDIR)/adjudicator-verify)
 	$(call put,755,cron/tell-failure,$(LIBEXECDIR)/tell-failure)
 	for file in $(patsubst $(B)/share/locale/%,%,$(mo)); do \

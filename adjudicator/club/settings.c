@@ -23,8 +23,8 @@ const struct setting settings[] = {
 	 "Who is told by letter when letters to a player do not arrive, or cannot be "
 	 "read; empty: nobody, and the run says so."},
 	{"database",               SETTING_URL,     "sqlite:club.db",1,        0,
-	 "sqlite:", AT(database),
-	 "Where games are kept: sqlite:FILE."},
+	 "sqlite: postgresql:", AT(database),
+	 "Where games are kept: sqlite:FILE, or postgresql:host=... dbname=..."},
 	{"inbox",                  SETTING_URL,     "maildir:inbox", 1,        0,
 	 "maildir: imaps: imap:", AT(inbox),
 	 "Where letters arrive: maildir:FOLDER, imaps://USER@HOST/INBOX or "

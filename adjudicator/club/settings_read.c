@@ -153,6 +153,15 @@ static struct view scheme(const struct setting *s, struct view v)
 	return word;
 }
 
+/* Who reads the settings must not thereby come into the database. */
+static const char *no_password(struct view v)
+{
+	return view_find_text(v, "password=") < v.len
+		       ? "a password does not stand here; name a file that keeps it: "
+			 "passfile=FILE (as libpq's .pgpass)"
+		       : NULL;
+}
+
 /* No sentence shows more than the scheme: there may be a password behind it. */
 static bool read_url(struct reading *r, const struct setting *s, struct view v)
 {
@@ -171,6 +180,8 @@ static bool read_url(struct reading *r, const struct setting *s, struct view v)
 			      : "the program needs its whole path, from / on";
 	} else if (view_is(begins, "maildir:") || view_is(begins, "sqlite:")) {
 		why = NULL;
+	} else if (view_is(begins, "postgresql:")) {
+		why = no_password(v);
 	} else {
 		why = server_read(&r->c->arena, v, &server);
 	}

@@ -18,6 +18,7 @@ struct db_stmt {
 };
 
 struct engine {
+	size_t size; /* of this struct, where the driver was built */
 	bool (*open)(struct db **out, const char *where, enum db_mode mode,
 		     struct err *err);
 	void (*close)(struct db *db);

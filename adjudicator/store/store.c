@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/store.h"
 
+#include "adjudicator/store/driver.h"
 #include "adjudicator/store/migrate.h"
 #include "adjudicator/store/query.h"
 #include <stdlib.h>
+#include <string.h>
 
 struct store {
 	struct db *db;
@@ -12,17 +14,15 @@ struct store {
 	struct store_hash last;
 };
 
-static const char scheme[] = "sqlite:";
-
 const char *store_path(struct arena *a, const char *dir, const char *setting)
 {
 	struct view v = view_of(setting);
 	struct view file;
 
-	if (!view_starts(v, scheme)) {
+	if (!view_starts(v, "sqlite:")) {
 		return NULL;
 	}
-	file = view_trim(view_part(v, sizeof scheme - 1, v.len));
+	file = view_trim(view_part(v, strlen("sqlite:"), v.len));
 	if (file.len == 0) {
 		return NULL;
 	}
@@ -32,10 +32,31 @@ const char *store_path(struct arena *a, const char *dir, const char *setting)
 	return arena_printf(a, "%s/%.*s", dir, VIEW_ARG(file));
 }
 
-/* A fresh file has nothing that could be lost. */
+/* Through the driver of its scheme. */
+static bool open_setting(struct store *st, const char *dir, const char *setting,
+			 enum db_mode mode, struct err *err)
+{
+	struct arena a = {0};
+	struct view where;
+	const struct engine *engine = driver_of(setting, &where, err);
+	const char *path = engine == NULL ? NULL : store_path(&a, dir, setting);
+	bool ok;
+
+	if (path == NULL && engine == &sqlite_engine) {
+		err_set(err, ERR_CONFIG, "database = %s: a file's name must follow",
+			setting);
+		engine = NULL;
+	}
+	ok = engine != NULL &&
+	     engine->open(&st->db, path != NULL ? path : arena_str(&a, where), mode,
+			  err);
+	arena_free(&a);
+	return ok;
+}
+
 /* A file that was cut to nothing must not become a new club: its games would be
  * forgotten without a word. */
-static bool kept(struct store *st, enum db_mode mode, const char *path, struct err *err)
+static bool kept(struct store *st, enum db_mode mode, const char *name, struct err *err)
 {
 	int version = 0;
 
@@ -45,9 +66,10 @@ static bool kept(struct store *st, enum db_mode mode, const char *path, struct e
 					"database %s: it is empty; bring it back "
 					"from a backup, or remove it, and "
 					"`adjudicator init` makes a new one",
-					path)));
+					name)));
 }
 
+/* A fresh file has nothing that could be lost. */
 static bool prepare(struct store *st, enum db_mode mode,
 		    const struct store_upgrade *upgrade, struct err *err)
 {
@@ -71,31 +93,20 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 			  enum db_mode mode, const struct store_upgrade *upgrade,
 			  struct err *err)
 {
+	struct store *st = arena_sure(calloc(1, sizeof *st));
 	struct arena a = {0};
 	const char *path = store_path(&a, dir, setting);
-	struct store *st = NULL;
-	bool ok = false;
+	bool ok =
+		open_setting(st, dir, setting, mode, err) &&
+		kept(st, mode, path != NULL ? path : setting, err) &&
+		prepare(st, mode, upgrade, err) &&
+		migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
 
-	*out = NULL;
-	if (path == NULL) {
-		err_set(err, ERR_CONFIG, "database = %s: only sqlite:FILE is known",
-			setting);
-		goto out;
-	}
-	st = calloc(1, sizeof *st);
-	if (st == NULL) {
-		arena_die();
-	}
-	ok = db_open(&st->db, path, mode, err) && kept(st, mode, path, err) &&
-	     prepare(st, mode, upgrade, err) &&
-	     migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
-	if (ok) {
-		*out = st;
-		st = NULL;
-	}
-out:
-	store_close(st);
 	arena_free(&a);
+	*out = ok ? st : NULL;
+	if (!ok) {
+		store_close(st);
+	}
 	return ok;
 }
 

@@ -15,8 +15,8 @@ struct store;
 
 /* DB_WRITE brings an older schema up to date, one step and its number a transaction.
  * A newer schema than ours is ERR_CONFIG and names both numbers. DB_CREATE makes the
- * file. `setting` is the configuration's value: "sqlite:PATH"; PATH is relative to
- * `dir`. */
+ * file. `setting` is the configuration's value: "sqlite:PATH", where PATH is relative
+ * to `dir`, or "postgresql:" and a connection string of libpq. */
 bool store_open(struct store **out, const char *dir, const char *setting,
 		enum db_mode mode, struct err *err);
 /* The same. Before the first step of an upgrade `before` is called with the database as
@@ -28,7 +28,7 @@ struct store_upgrade {
 bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
 			  enum db_mode mode, const struct store_upgrade *upgrade,
 			  struct err *err);
-/* The file that a setting means; NULL: none. */
+/* The file that a setting means; NULL: none, as with a server. */
 const char *store_path(struct arena *a, const char *dir, const char *setting);
 /* A file for reading, whatever older schema it has: only for a look at it as a whole
  * (copy.h). A newer one is ERR_CONFIG. */

@@ -45,9 +45,24 @@ try() {
 	fi
 }
 
+# server_says SQL: on the private PostgreSQL that TEST_DATABASE names.
+server_says() {
+	host=${TEST_DATABASE#*host=}
+	psql -q -h "${host%% *}" -U club -d postgres -c "$1" > /dev/null
+}
+
+# on_server CLUB DATABASE TEMPLATE: that club's database is there, made as TEMPLATE.
+on_server() {
+	server_says "CREATE DATABASE $2 TEMPLATE $3" &&
+		rm -f "$1"/club.db* &&
+		sed -i "s|^database =.*|database = $TEST_DATABASE dbname=$2|" "$1/adjudicator.conf" &&
+		"$PROGRAM" init "$1" > /dev/null
+}
+
 # model: the club that every story begins with: Ann, Ben and a list of English words.
 model() {
 	"$PROGRAM" init "$MODEL" > /dev/null &&
+		if [ -n "${TEST_DATABASE:-}" ]; then on_server "$MODEL" "$MODEL_DATABASE" club; fi &&
 		printf '%064d\n' 7 > "$MODEL/club.key" &&
 		"$PROGRAM" -C "$MODEL" dict build en > /dev/null &&
 		"$PROGRAM" -C "$MODEL" player add --confirmed "$ANN" --now "$JOINED" > /dev/null &&
@@ -57,6 +72,9 @@ model() {
 # club [SETTING...]: Ann and Ben in a club; settings replace those of the same name.
 club() {
 	cp -R "$MODEL" "$CLUB"
+	if [ -n "${TEST_DATABASE:-}" ]; then
+		on_server "$CLUB" "$STORY_DATABASE" "$MODEL_DATABASE"
+	fi
 	setting "$@"
 }
 

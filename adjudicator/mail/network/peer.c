@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/network/peer.h"
 
-#include "adjudicator/mail/beside.h"
 #include "adjudicator/mail/network/hello.h"
 #include "adjudicator/mail/network/peer_process.h"
 #include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/mail/process_end.h"
+#include "formats/text/beside.h"
 #include "formats/text/monotonic.h"
 #include <sys/socket.h>
 #include <sys/wait.h>

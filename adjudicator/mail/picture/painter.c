@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/picture/painter.h"
 
-#include "adjudicator/mail/beside.h"
 #include "adjudicator/mail/network/peer_process.h"
 #include "adjudicator/mail/picture/form.h"
+#include "formats/text/beside.h"
 #include "formats/text/hash.h"
 #include "formats/text/monotonic.h"
 #include <errno.h>

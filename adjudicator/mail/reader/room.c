@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader/room.h"
 
-#include "adjudicator/mail/beside.h"
+#include "formats/text/beside.h"
 #include "formats/text/version.h"
 #include <unistd.h>
 

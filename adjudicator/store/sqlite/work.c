@@ -124,6 +124,7 @@ static void watch(struct db *db, void (*beat)(void *arg), void *arg)
 }
 
 const struct engine sqlite_engine = {
+	.size = sizeof(struct engine),
 	.open = sqlite_open,
 	.close = sqlite_close,
 	.exec = sqlite_exec,

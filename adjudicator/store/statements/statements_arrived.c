@@ -17,14 +17,14 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT CASE WHEN hash IS NULL THEN 1 ELSE 0 END, raw, hash FROM inbox"
 	    " WHERE id = $1"),
 	ROW(INBOX_HASHES, "reading the hashes of letters",
-	    "SELECT hash, raw FROM inbox"),
+	    "SELECT hash, raw FROM inbox ORDER BY id"),
 	ROW(INBOX_LAST, "finding the last letter", "SELECT MAX(id) FROM inbox"),
 	ROW(INBOX_REDUCE, "letting a letter's bytes go",
 	    "UPDATE inbox SET raw = $2, hash = $3 WHERE id = $1"),
 	ROW(INBOX_ADD, "keeping a letter",
 	    "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 	    " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
-	    " ON CONFLICT (source, uid) DO NOTHING"),
+	    " ON CONFLICT (source, uid) DO NOTHING /* ADDED */"),
 	ROW(INBOX_KNOWN, "finding a letter by its source",
 	    "SELECT id FROM inbox WHERE source = $1 AND uid = $2"),
 	/* L11. */
@@ -91,7 +91,8 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " COALESCE(l.code, ''), COALESCE(l.game, i.game, 0),"
 	    " COALESCE(l.player, i.player, 0)"
 	    " FROM inbox i LEFT JOIN ledger l ON l.letter = i.id"
-	    " WHERE i.arrived >= $1 AND ($2 = 0 OR COALESCE(l.game, i.game, 0) = $2)"
+	    " WHERE i.arrived >= $1 AND (CAST($2 AS BIGINT) = 0 OR COALESCE(l.game, "
+	    "i.game, 0) = $2)"
 	    " ORDER BY i.id"),
 	ROW(LEDGER_TALLY, "counting verdicts",
 	    "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"

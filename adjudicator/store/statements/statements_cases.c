@@ -39,7 +39,8 @@ const struct statement_row statements_cases[STATEMENTS_] = {
 	    " event = $6, proposed = $7, because = $8, appellant = $9, appeal = $10,"
 	    " ruled = $11, closed = $12, final = $13 WHERE id = $1"),
 	ROW(CASE_WAITING, "looking for an open case",
-	    CASE_COLUMNS "WHERE COALESCE(claimant, 0) = COALESCE($1, 0) AND game = $2"
+	    CASE_COLUMNS "WHERE COALESCE(claimant, 0) = COALESCE(CAST($1 AS BIGINT), 0)"
+			 " AND game = $2"
 			 " AND turn = $3 AND " CASE_WAITS " ORDER BY id DESC LIMIT 1"),
 	ROW(CASE_OF_RULING, "looking for the case of a ruling",
 	    CASE_COLUMNS "WHERE game = $1 AND (ruling = $2 OR final = $2)"

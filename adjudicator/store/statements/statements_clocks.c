@@ -3,7 +3,8 @@
 #include "adjudicator/store/statements/statements_rows.h"
 
 #define LEAVE                                                                          \
-	"SELECT id, player, begins, ends, made, state IN ('booked', 'running')"        \
+	"SELECT id, player, begins, ends, made,"                                       \
+	" CASE WHEN state IN ('booked', 'running') THEN 1 ELSE 0 END"                  \
 	" FROM leave WHERE"
 
 const struct statement_row statements_clocks[STATEMENTS_] = {
@@ -33,10 +34,11 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(REMINDER_DUE, "finding clocks to remind of",
 	    "SELECT r.game FROM reminder r JOIN game g ON g.id = r.game"
 	    " WHERE r.next <= $1 AND g.state = 'running' AND g.deadline > $1"
-	    " AND g.reminded IS g.deadline ORDER BY r.next, r.game"),
+	    " AND g.reminded IS NOT DISTINCT FROM g.deadline ORDER BY r.next, r.game"),
 	ROW(REMINDER_NEW, "finding clocks to remind of",
 	    "SELECT id FROM game WHERE state = 'running' AND deadline IS NOT NULL"
-	    " AND reminded IS NOT deadline AND deadline > $1 ORDER BY deadline, id"),
+	    " AND reminded IS DISTINCT FROM deadline AND deadline > $1 ORDER BY "
+	    "deadline, id"),
 	ROW(REMINDER_END, "forgetting what players were reminded of",
 	    "DELETE FROM reminder WHERE next <= $1 AND EXISTS (SELECT 1 FROM game"
 	    " WHERE id = reminder.game AND (state = 'over' OR state = 'void'))"),
@@ -72,7 +74,7 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    "DELETE FROM relay WHERE outbox = $1"),
 	ROW(UNHEARD_PLAYERS, "listing players to whom letters come back",
 	    "SELECT player FROM bounce WHERE kind <> 'soft'"
-	    " UNION SELECT player FROM stopped"),
+	    " UNION SELECT player FROM stopped ORDER BY player"),
 	ROW(UNHEARD_BOUNCES, "counting letters that came back",
 	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
 	    " WHERE b.player = $1 AND b.kind <> 'soft' AND b.tagged = 1"

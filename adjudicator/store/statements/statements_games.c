@@ -5,7 +5,7 @@
 #define REVOKE_SEAT                                                                    \
 	"UPDATE seat SET epoch = (epoch + 1) % 64,"                                    \
 	" revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"                         \
-	" WHERE player = $1 AND ($2 = 0 OR game = $2)"
+	" WHERE player = $1 AND (CAST($2 AS BIGINT) = 0 OR game = $2)"
 
 #define SETTLING_COLUMNS                                                               \
 	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \

@@ -58,6 +58,8 @@ const struct statement_row statements_held[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
 	    " l.orders, l.reason FROM ledger l JOIN inbox i ON i.id = l.letter"
 	    " WHERE l.player = $1 ORDER BY l.letter"),
-	ROW(HELD_THEIRS, "listing letters of a player", "SELECT i.id, i.arrived" HIS),
-	ROW(HELD_OURS, "listing letters to a player", "SELECT id, created" OURS),
+	ROW(HELD_THEIRS, "listing letters of a player",
+	    "SELECT i.id, i.arrived" HIS " ORDER BY l.letter"),
+	ROW(HELD_OURS, "listing letters to a player",
+	    "SELECT id, created" OURS " ORDER BY id"),
 };

@@ -39,7 +39,7 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(FORGET_GAMES, "listing games that knew a player",
 	    "SELECT game FROM seat WHERE player = $1"
 	    " UNION SELECT game FROM seat_past WHERE player = $1"
-	    " UNION SELECT game FROM observer WHERE player = $1"),
+	    " UNION SELECT game FROM observer WHERE player = $1 ORDER BY game"),
 	ROW(FORGET_PLANS, "forgetting moves for later",
 	    "DELETE FROM plan" SEATED("plan")),
 	ROW(FORGET_SETTLINGS, "forgetting orders that could be taken back",

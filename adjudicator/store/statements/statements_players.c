@@ -89,7 +89,7 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "INSERT INTO invitation (mark, sent, last, never)"
 	    " VALUES ($1, 0, $2, 1) ON CONFLICT (mark) DO UPDATE SET never = 1"),
 	ROW(INVITATION_PLAIN, "looking for addresses without a mark",
-	    "SELECT mark FROM invitation WHERE mark LIKE '%@%'"),
+	    "SELECT mark FROM invitation WHERE mark LIKE '%@%' ORDER BY mark"),
 	ROW(INVITATION_MARK, "marking an address",
 	    "UPDATE invitation SET mark = $2 WHERE mark = $1"),
 
@@ -118,7 +118,7 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    " ON CONFLICT (language, word, edition) DO UPDATE"
 	    " SET tries = word_try.tries + 1, last = excluded.last"),
 	ROW(TRY_LIST, "listing words that were tried",
-	    "SELECT language, word, SUM(tries), MIN(since), MAX(last)"
+	    "SELECT language, word, CAST(SUM(tries) AS BIGINT), MIN(since), MAX(last)"
 	    " FROM word_try GROUP BY language, word"
 	    " ORDER BY language, word"),
 	ROW(TRY_DROP, "forgetting that a word was tried",

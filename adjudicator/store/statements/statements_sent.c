@@ -26,7 +26,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_ADD, "keeping a notice",
 	    "INSERT INTO notice (player, game, letter, question, at, kind,"
 	    " headline, text, seat)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"),
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) /* ADDED */"),
 	ROW(NOTICE_DROP, "dropping a notice",
 	    "DELETE FROM notice WHERE player = $1 AND letter = $2"
 	    " AND outbox IS NULL"),
@@ -92,7 +92,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
 	    " seat, question, created, address, kind, subject, bytes, wish,"
 	    " casefile) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-	    " $11, $12, $13)"),
+	    " $11, $12, $13) /* ADDED */"),
 	ROW(OUTBOX_NEXT, "reading the next letter to send",
 	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
 			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
@@ -147,10 +147,10 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " WHERE bounce.tagged = 0 AND excluded.tagged = 1"),
 	/* Who wrote in answer to a letter has got one. */
 	ROW(BOUNCE_STATE, "counting bounces",
-	    "SELECT COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 ELSE 0 END), 0),"
-	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 ELSE 0 END), 0),"
-	    " COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 - told ELSE 0 END), 0),"
-	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 - told ELSE 0 END), 0),"
+	    "SELECT COUNT(CASE WHEN kind = 'hard' THEN 1 END),"
+	    " COUNT(CASE WHEN kind = 'days' THEN 1 END),"
+	    " COUNT(CASE WHEN kind = 'hard' AND told = 0 THEN 1 END),"
+	    " COUNT(CASE WHEN kind = 'days' AND told = 0 THEN 1 END),"
 	    " COALESCE(MIN(at), 0) FROM bounce"
 	    " WHERE player = $1 AND kind <> 'soft' AND at >"
 	    " (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"

@@ -63,7 +63,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(ASIDE_HURRY, "hurrying what is set aside", "UPDATE aside SET due = 0"),
 
 	ROW(TALLY_GAMES, "counting games",
-	    "SELECT state || '', COUNT(*) FROM game GROUP BY state || ''"),
+	    "SELECT state || '', COUNT(*) FROM game GROUP BY state || ''"
+	    " ORDER BY state || ''"),
 	ROW(TALLY_TURNS, "counting turns",
 	    "SELECT (SELECT COUNT(*) FROM game WHERE state || '' = 'running')"
 	    " - (SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0)"),
@@ -95,7 +96,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_WRITTEN, "counting letters of ours", "SELECT COUNT(*) FROM outbox"),
 	ROW(TALLY_SENT_SINCE, "counting letters of ours",
 	    "SELECT COUNT(*) FROM outbox WHERE kept = 'whole'"
-	    " AND created >= $1 - " GIVE_UP " AND state = 'sent' AND sent >= $1"),
+	    " AND created >= CAST($1 AS BIGINT) - " GIVE_UP
+	    " AND state = 'sent' AND sent >= $1"),
 	ROW(TALLY_QUEUED, "counting letters that wait",
 	    "SELECT COUNT(*), COALESCE(MIN(created), 0) FROM outbox"
 	    " WHERE state = 'queued'"),

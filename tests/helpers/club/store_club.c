@@ -2,20 +2,23 @@
 #include "tests/helpers/club/store_club.h"
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/engine.h"
 #include "tests/helpers/scratch.h"
 
 void club_open(struct club *c)
 {
 	*c = (struct club){.dir = scratch_dir()};
-	ck_assert_msg(store_open(&c->st, c->dir, "sqlite:club.db", DB_CREATE, &c->err),
-		      "%s", c->err.text);
+	ck_assert_msg(
+		store_open(&c->st, c->dir, engine_setting(c->dir), DB_CREATE, &c->err),
+		"%s", c->err.text);
 }
 
 void club_reopen(struct club *c)
 {
 	store_close(c->st);
-	ck_assert_msg(store_open(&c->st, c->dir, "sqlite:club.db", DB_WRITE, &c->err),
-		      "%s", c->err.text);
+	ck_assert_msg(
+		store_open(&c->st, c->dir, engine_setting(c->dir), DB_WRITE, &c->err),
+		"%s", c->err.text);
 }
 
 void club_close(struct club *c)

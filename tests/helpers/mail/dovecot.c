@@ -3,6 +3,7 @@
 
 #include "formats/text/arena.h"
 #include "formats/text/num.h"
+#include "tests/helpers/server.h"
 #include <dirent.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -10,15 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-enum { FOLDERS_OPEN = 16, NOT_HERE = 77 };
+enum { FOLDERS_OPEN = 16 };
 
 static struct arena arena; /* of the strings told */
-static pid_t pid;
-static pid_t owner; /* only who has started it stops it, not a forked test */
-static int hold = -1;
+static struct server server = {.name = "dovecot"};
 
 static void give_up(const char *what)
 {
@@ -26,39 +24,9 @@ static void give_up(const char *what)
 	exit(EXIT_FAILURE);
 }
 
-/* ------------------------------------------------------------------ the process */
-
-static FILE *run(void)
+static void take(void *arg, struct view name, struct view value)
 {
-	int in[2];
-	int out[2];
-
-	if (pipe(in) != 0 || pipe(out) != 0) {
-		give_up("pipe");
-	}
-	(void)fcntl(in[1], F_SETFD, FD_CLOEXEC);
-	(void)fcntl(out[0], F_SETFD, FD_CLOEXEC);
-	pid = fork();
-	if (pid < 0) {
-		give_up("fork");
-	}
-	if (pid == 0) {
-		(void)dup2(in[0], STDIN_FILENO);
-		(void)dup2(out[1], STDOUT_FILENO);
-		close(in[0]);
-		close(out[1]);
-		execl("tests/servers/dovecot", "dovecot", (char *)NULL);
-		_exit(EXIT_FAILURE);
-	}
-	close(in[0]);
-	close(out[1]);
-	hold = in[1];
-	owner = getpid();
-	return fdopen(out[0], "r");
-}
-
-static void take(struct dovecot *d, struct view name, struct view value)
-{
+	struct dovecot *d = arg;
 	const struct {
 		const char *name;
 		const char **text;
@@ -83,44 +51,22 @@ static void take(struct dovecot *d, struct view name, struct view value)
 
 bool dovecot_start(struct dovecot *d)
 {
-	char line[1024];
-	bool ready = false;
-	bool skipped = false;
-	FILE *told = run();
+	bool ready;
 
 	*d = (struct dovecot){0};
-	while (!ready && told != NULL && fgets(line, sizeof line, told) != NULL) {
-		struct view rest = view_trim(view_of(line));
-
-		ready = view_is(rest, "ready");
-		if (view_starts(rest, "SKIPPED")) {
-			puts(line);
-			skipped = true;
-		} else {
-			struct view name = view_cut(&rest, '=');
-
-			take(d, name, rest);
-		}
-	}
-	(void)fclose(told);
-	if (!ready && !skipped) {
-		fputs("Dovecot did not start\n", stderr);
-		exit(EXIT_FAILURE);
-	}
+	ready = server_start(&server, take, d);
 	if (ready) {
 		(void)atexit(dovecot_stop);
 	} else {
-		dovecot_stop();
+		arena_free(&arena);
 	}
 	return ready;
 }
 
 void dovecot_stop(void)
 {
-	if (pid > 0 && owner == getpid()) {
-		close(hold);
-		(void)waitpid(pid, NULL, 0);
-		pid = 0;
+	if (server.owner == getpid()) {
+		server_stop(&server);
 		arena_free(&arena);
 	}
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/inbox.h"
 
+#include "tests/helpers/club/engine.h"
 #include "tests/helpers/club/store_club.h"
 
 #include "tests/helpers/claims.h"
@@ -214,7 +215,8 @@ START_TEST(a_number_that_was_undone_has_its_new_letters_hash)
 	second.raw = view_of("another letter");
 	wanted = hash_of(second.raw);
 	ck_assert(add(&second));
-	ck_assert_int_eq(second.id, first.id);
+	/* A server never gives a number twice. */
+	ck_assert(engine_is_server() || second.id == first.id);
 	ck_assert(inbox_hash(c.st, second.id, &hash, &c.err));
 	ck_assert_mem_eq(hash.byte, wanted.byte, HASH_BYTES);
 }

@@ -3,11 +3,11 @@
  * The process that reads letters, seen from outside: nothing of the club is in its
  * memory, its environment or its descriptors.
  */
-#include "adjudicator/mail/beside.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/system/file.h"
+#include "formats/text/beside.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/scratch.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Where the other programs of this installation lie. */
-#ifndef ADJUDICATOR_MAIL_BESIDE_H
-#define ADJUDICATOR_MAIL_BESIDE_H
+#ifndef FORMATS_TEXT_BESIDE_H
+#define FORMATS_TEXT_BESIDE_H
 
 #include "formats/text/arena.h"
 

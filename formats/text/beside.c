@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/beside.h"
+#include "formats/text/beside.h"
 
 #include <limits.h>
 #include <string.h>

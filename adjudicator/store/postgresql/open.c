@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: ISC */
+/* A connection, its settings, the schema's number, and what is wrong with a database.
+ */
+#include "adjudicator/store/postgresql/driver.h"
+#include "adjudicator/store/postgresql/pg.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PROGRAM "1633970737" /* "adj1", as in SQLite's application_id */
+
+/* Bytes are kept as they came and compared as bytes: letters are in any encoding. */
+#define HOW_TO_CREATE                                                                  \
+	"make it with: createdb --template=template0 --encoding=SQL_ASCII --locale=C "
+
+/* Plans made while a table was empty must not stay. */
+static const char settings[] =
+	"SET search_path = %s; SET client_encoding = 'SQL_ASCII';"
+	"SET client_min_messages = error; SET standard_conforming_strings = on; SET "
+	"enable_seqscan = off; SET jit = off;"
+	"SET synchronous_commit = on; SET lock_timeout = 5000;"
+	"SET idle_in_transaction_session_timeout = '15min';"
+	"SET default_transaction_read_only = %s;"
+	"SELECT getdatabaseencoding() || ' ' || datcollate"
+	" FROM pg_database WHERE datname = current_database()";
+
+static bool refuse(const struct pg_db *db, enum err_kind kind, const char *why,
+		   struct err *err)
+{
+	return err_set(err, kind, "database %s: %s", db->schema, why);
+}
+
+static bool settle(struct pg_db *db, struct err *err)
+{
+	char sql[sizeof settings + PG_NAME + 8];
+	PGresult *r;
+	bool ok;
+
+	snprintf(sql, sizeof sql, settings, db->schema, db->read_only ? "on" : "off");
+	r = PQexec(db->conn, sql);
+	ok = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+	if (!ok) {
+		pg_note(db, r);
+		pg_fail(&db->db, "", err);
+	} else if (strcmp(PQgetvalue(r, 0, 0), "SQL_ASCII C") != 0) {
+		ok = err_set(err, ERR_CONFIG,
+			     "database %s: its encoding and its order are %s and must "
+			     "be SQL_ASCII C; " HOW_TO_CREATE "%s",
+			     db->schema, PQgetvalue(r, 0, 0), PQdb(db->conn));
+	}
+	PQclear(r);
+	return ok;
+}
+
+/* One number; false when the server says no. */
+static bool ask(struct pg_db *db, const char *sql, int64_t *value, struct err *err)
+{
+	struct db_stmt *q;
+	bool ok;
+
+	if (!pg_prepare(&db->db, sql, &q, err)) {
+		return false;
+	}
+	ok = pg_next(q) == DB_ROW || pg_fail(&db->db, "", err);
+	*value = ok ? pg_number(q, 0) : 0;
+	pg_finish(q);
+	return ok;
+}
+
+static bool make_schema(struct pg_db *db, struct err *err)
+{
+	char sql[PG_NAME + 64];
+	int64_t there;
+
+	/* Who may not make one may use one that was made for him. */
+	snprintf(sql, sizeof sql,
+		 "SELECT COUNT(*) FROM pg_namespace WHERE nspname = '%s'", db->schema);
+	if (!ask(db, sql, &there, err)) {
+		return false;
+	}
+	snprintf(sql, sizeof sql, "CREATE SCHEMA %s", db->schema);
+	return there != 0 || pg_run(db, sql) || pg_fail(&db->db, "", err);
+}
+
+/* Words that libpq does not know are the setting's fault, not the server's. */
+static bool understood(const char *where, const char *conninfo, struct err *err)
+{
+	char *why = NULL;
+	PQconninfoOption *words = PQconninfoParse(conninfo, &why);
+	bool ok = words != NULL ||
+		  err_set(err, ERR_CONFIG, "database = postgresql:%s: %.*s", where,
+			  why != NULL ? (int)strcspn(why, "\n") : 0,
+			  why != NULL ? why : "");
+
+	PQconninfoFree(words);
+	PQfreemem(why);
+	return ok;
+}
+
+static bool connect(struct pg_db *db, const char *conninfo, struct err *err)
+{
+	db->conn = PQconnectdb(conninfo);
+	if (db->conn == NULL) {
+		arena_die();
+	}
+	if (PQstatus(db->conn) != CONNECTION_OK) {
+		pg_note(db, NULL);
+		return err_set(err, ERR_RETRY, "database %s: %s", db->schema, db->why);
+	}
+	return true;
+}
+
+bool pg_open(struct db **out, const char *where, enum db_mode mode, struct err *err)
+{
+	struct pg_db *db = arena_sure(calloc(1, sizeof *db));
+	struct arena a = {0};
+	const char *conninfo;
+	bool ok;
+
+	*out = NULL;
+	db->db.engine = adjudicator_engine();
+	db->read_only = mode == DB_READ;
+	ok = pg_setting(&a, view_of(where), db->schema, &conninfo) ||
+	     err_set(err, ERR_CONFIG,
+		     "database = postgresql:%s: the schema's name must be of small "
+		     "letters, digits and _",
+		     where);
+	snprintf(db->lock, sizeof db->lock,
+		 "SELECT pg_advisory_xact_lock(" PROGRAM
+		 ", CAST(CAST('%s' AS regnamespace) AS oid)::integer)",
+		 db->schema);
+	ok = ok && understood(where, conninfo, err) && connect(db, conninfo, err) &&
+	     settle(db, err);
+	if (ok) {
+		(void)PQenterPipelineMode(db->conn);
+		ok = mode != DB_CREATE || make_schema(db, err);
+	}
+	arena_free(&a);
+	if (ok) {
+		*out = &db->db;
+	} else {
+		pg_close(&db->db);
+	}
+	return ok;
+}
+
+void pg_close(struct db *db)
+{
+	struct pg_db *mine = pg_of(db);
+
+	PQfinish(mine->conn);
+	free(mine->waiting);
+	free(mine);
+}
+
+/* ---------------------------------------------------------------------- version */
+
+bool pg_version(struct db *db, int *version, struct err *err)
+{
+	int64_t tables, ours, number;
+
+	if (!ask(pg_of(db),
+		 "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()",
+		 &tables, err) ||
+	    !ask(pg_of(db),
+		 "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()"
+		 " AND tablename = 'adjudicator_schema'",
+		 &ours, err)) {
+		return false;
+	}
+	*version = 0;
+	if (ours == 0) {
+		return tables == 0 || refuse(pg_of(db), ERR_IO,
+					     "it belongs to some other program", err);
+	}
+	if (!ask(pg_of(db), "SELECT MAX(step) FROM adjudicator_schema", &number, err)) {
+		return false;
+	}
+	*version = (int)number;
+	return true;
+}
+
+bool pg_set_version(struct db *db, int version, struct err *err)
+{
+	char sql[192];
+
+	snprintf(sql, sizeof sql,
+		 "CREATE TABLE IF NOT EXISTS adjudicator_schema (step BIGINT NOT NULL);"
+		 "DELETE FROM adjudicator_schema;"
+		 "INSERT INTO adjudicator_schema (step) VALUES (%d)",
+		 version);
+	return pg_run(pg_of(db), sql) || pg_fail(db, "", err);
+}
+
+/* ------------------------------------------------------------------------ check */
+
+/* Broken pages are known to the server; references hold unless somebody took them off.
+ */
+static const char *const checks[] = {
+	[DB_PAGES] = "SELECT 'its server has found ' || checksum_failures ||"
+		     " ' pages that are broken' FROM pg_stat_database"
+		     " WHERE datname = current_database() AND checksum_failures > 0",
+	[DB_REFERENCES] =
+		"SELECT 'the constraint ' || conname || ' was not checked'"
+		" FROM pg_constraint WHERE NOT convalidated"
+		" AND connamespace = CAST(current_schema() AS regnamespace) LIMIT 1",
+};
+
+bool pg_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err)
+{
+	struct db_stmt *q;
+	enum db_step step;
+
+	*fault = (struct view){0};
+	if (!pg_prepare(db, checks[what], &q, err)) {
+		return false;
+	}
+	step = pg_next(q);
+	if (step == DB_ROW) {
+		size_t len;
+		const char *at = pg_bytes(q, 0, &len);
+
+		*fault = arena_copy(a, view_from(at, len));
+	}
+	pg_finish(q);
+	return step != DB_FAILED || pg_fail(db, "looking through it", err);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the parts of the PostgreSQL driver share; nobody else sees libpq. The driver is
+ * a library of its own, loaded where a club's setting asks for it.
+ *
+ * - Values travel in binary: bigint, text, bytea.
+ * - BEGIN and marks are not sent by themselves: they ride along with the next
+ * statement, and what has nothing behind it is never sent.
+ * - One writer at a time, as with SQLite: who begins for writing takes the lock of the
+ *   club's schema, to the end of the transaction.
+ * - A lost connection ends the work in hand; nothing is repaired in its place.
+ */
+#ifndef ADJUDICATOR_STORE_POSTGRESQL_PG_H
+#define ADJUDICATOR_STORE_POSTGRESQL_PG_H
+
+#include "adjudicator/store/engine.h"
+#include <libpq-fe.h>
+
+enum { PG_NAME = 64 };
+
+struct pg_db {
+	struct db db;
+	PGconn *conn;
+	char schema[PG_NAME];
+	char lock[160]; /* the statement that takes the schema's lock */
+	bool read_only;
+
+	const char **waiting; /* statements that ride along with the next one */
+	size_t waits;
+	bool begun;    /* a transaction, by db_begin or by an outermost mark */
+	bool by_mark;  /* by that mark */
+	int marks;     /* set and not yet ended, but for the one that began it */
+	long prepared; /* so many statements, which have names of their own */
+
+	long changes;
+	int64_t added;
+	char state[6];  /* of the last failure; five signs, or empty */
+	char why[1024]; /* in the server's words */
+
+	void (*beat)(void *arg); /* of db_watch */
+	void *arg;
+};
+
+struct pg_value {
+	const char *at; /* borrowed until the reset; NULL: null */
+	size_t len;
+	char number[sizeof(int64_t)];
+};
+
+struct pg_stmt {
+	struct db_stmt stmt;
+	char name[24];
+	bool writes, adds;
+	bool broken; /* a value of another type than the statement's */
+	int params;
+	Oid *type;              /* of each parameter, as the server told */
+	struct pg_value *value; /* of each */
+	int columns;
+	bool readable;  /* each of them is of a type that pg_number or pg_bytes reads */
+	PGresult *rows; /* NULL: not yet asked */
+	int at;         /* the row; -1 before the first */
+};
+
+static inline struct pg_db *pg_of(struct db *db)
+{
+	return (struct pg_db *)db;
+}
+
+/* words.c; pure */
+/* What a setting says: the schema, and what libpq is to read, which is the arena's.
+ * False where the schema's name is none. */
+bool pg_setting(struct arena *a, struct view setting, char schema[PG_NAME],
+		const char **conninfo);
+/* A schema step in PostgreSQL's words. */
+const char *pg_schema_words(struct arena *a, struct view sql);
+/* A statement in its dialect; *adds: it tells the number of the row that it adds. */
+const char *pg_statement_words(struct arena *a, struct view sql, bool *adds);
+/* How many parameters it names; -1 where one between $1 and the last is missing. */
+int pg_params(struct view sql);
+
+/* Types as the server numbers them (pg_type.dat); they never change. */
+enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
+
+/* wire.c */
+void pg_wait(struct pg_db *db, const char *sql); /* to ride along */
+/* Sends what waits, then q (NULL: nothing more), then `behind` (NULL: nothing), in one
+ * flush, and reads the answers. False: one of them failed, see pg_fail. */
+bool pg_flush(struct pg_db *db, struct pg_stmt *q, const char *behind);
+/* Prepares q and learns its types. */
+bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql);
+/* One text of any number of statements without results. */
+bool pg_run(struct pg_db *db, const char *sql);
+
+/* trouble.c */
+void pg_note(struct pg_db *db, const PGresult *result); /* NULL: the connection's */
+bool pg_lost(const struct pg_db *db);
+const char *pg_why(const struct db *db);
+bool pg_fail(const struct db *db, const char *doing, struct err *err);
+
+/* statement.c */
+bool pg_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);
+void pg_finish(struct db_stmt *q);
+void pg_bind_int(struct db_stmt *q, int n, int64_t value);
+void pg_bind_text(struct db_stmt *q, int n, struct view text);
+void pg_bind_null(struct db_stmt *q, int n);
+int pg_params_of(const struct db_stmt *q);
+int pg_columns(const struct db_stmt *q);
+enum db_step pg_next(struct db_stmt *q);
+void pg_reset(struct db_stmt *q);
+const void *pg_bytes(struct db_stmt *q, int column, size_t *len);
+int64_t pg_number(struct db_stmt *q, int column);
+bool pg_is_null(struct db_stmt *q, int column);
+
+/* open.c */
+bool pg_open(struct db **out, const char *where, enum db_mode mode, struct err *err);
+void pg_close(struct db *db);
+bool pg_version(struct db *db, int *version, struct err *err);
+bool pg_set_version(struct db *db, int version, struct err *err);
+bool pg_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err);
+
+#endif

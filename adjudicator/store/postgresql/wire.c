@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: ISC */
+/* What goes to the server and what comes back. */
+#include "adjudicator/store/postgresql/pg.h"
+
+#include <poll.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BEAT_MS = 1000 };
+
+void pg_wait(struct pg_db *db, const char *sql)
+{
+	db->waiting =
+		arena_sure(realloc(db->waiting, (db->waits + 1) * sizeof *db->waiting));
+	db->waiting[db->waits++] = sql;
+}
+
+/* The next answer; tells that it is at work while there is none. */
+static PGresult *answer(struct pg_db *db)
+{
+	struct pollfd fd = {.fd = PQsocket(db->conn), .events = POLLIN};
+
+	while (PQisBusy(db->conn)) {
+		if (poll(&fd, 1, BEAT_MS) == 0 && db->beat != NULL) {
+			db->beat(db->arg);
+		}
+		if (!PQconsumeInput(db->conn)) {
+			return NULL;
+		}
+	}
+	return PQgetResult(db->conn);
+}
+
+/* Whether it went well. A COMMIT that could only undo says so in its tag. */
+static bool good(const PGresult *r)
+{
+	switch (PQresultStatus(r)) {
+	case PGRES_COMMAND_OK:
+	case PGRES_TUPLES_OK:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* All answers to one statement: the last of them, NULL when there is none. */
+static PGresult *answers(struct pg_db *db)
+{
+	PGresult *last = NULL;
+	PGresult *r;
+
+	while ((r = answer(db)) != NULL) {
+		PQclear(last);
+		last = r;
+	}
+	return last;
+}
+
+/* Reads to the end of what was sent in one flush. */
+static void to_sync(struct pg_db *db)
+{
+	PGresult *r;
+	bool synced = false;
+
+	while (!synced && !pg_lost(db)) {
+		r = answer(db);
+		synced = r != NULL && PQresultStatus(r) == PGRES_PIPELINE_SYNC;
+		PQclear(r);
+	}
+}
+
+/* Notes the first failure of a flush; what follows it was not done. */
+static bool take(struct pg_db *db, const PGresult *r, bool before)
+{
+	if (before && (r == NULL || !good(r))) {
+		pg_note(db, r);
+		return false;
+	}
+	return before;
+}
+
+static bool send(struct pg_db *db, const char *sql)
+{
+	return PQsendQueryParams(db->conn, sql, 0, NULL, NULL, NULL, NULL, 1) == 1;
+}
+
+static bool send_statement(struct pg_db *db, const struct pg_stmt *q)
+{
+	const char *at[100];
+	int len[100];
+	int binary[100];
+
+	for (int i = 0; i < q->params; i++) {
+		at[i] = q->value[i].at;
+		len[i] = (int)q->value[i].len;
+		binary[i] = 1;
+	}
+	return PQsendQueryPrepared(db->conn, q->name, q->params, at, len, binary, 1) ==
+	       1;
+}
+
+static void keep_rows(struct pg_db *db, struct pg_stmt *q, PGresult *rows)
+{
+	const char *changed = PQcmdTuples(rows);
+
+	q->rows = rows;
+	q->at = -1;
+	db->changes = q->writes ? strtol(changed, NULL, 10) : db->changes;
+	if (q->adds && PQntuples(rows) > 0) {
+		q->at = 0;
+		db->added = pg_number(&q->stmt, 0);
+	}
+}
+
+bool pg_flush(struct pg_db *db, struct pg_stmt *q, const char *behind)
+{
+	bool ok = true;
+	size_t sent = 0;
+	PGresult *r;
+
+	while (sent < db->waits && ok) {
+		ok = send(db, db->waiting[sent]);
+		sent += ok;
+	}
+	ok = ok && (q == NULL || send_statement(db, q)) &&
+	     (behind == NULL || send(db, behind)) && PQpipelineSync(db->conn) == 1;
+	db->waits = 0;
+	if (!ok) {
+		pg_note(db, NULL);
+		return false;
+	}
+	for (size_t i = 0; i < sent; i++) {
+		r = answers(db);
+		ok = take(db, r, ok);
+		PQclear(r);
+	}
+	if (q != NULL) {
+		r = answers(db);
+		ok = take(db, r, ok);
+		if (ok) {
+			keep_rows(db, q, r);
+		} else {
+			PQclear(r);
+		}
+	}
+	if (behind != NULL) {
+		r = answers(db);
+		ok = take(db, r, ok);
+		if (ok && strcmp(behind, "COMMIT") == 0 &&
+		    strcmp(PQcmdStatus(r), "COMMIT") != 0) {
+			pg_note(db, r);
+			ok = false;
+		}
+		PQclear(r);
+	}
+	to_sync(db);
+	if (pg_lost(db) && ok) {
+		pg_note(db, NULL);
+	}
+	return ok && !pg_lost(db);
+}
+
+bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
+{
+	PGresult *told;
+	PGresult *r;
+	bool ok;
+
+	if (PQsendPrepare(db->conn, q->name, sql, 0, NULL) != 1 ||
+	    PQsendDescribePrepared(db->conn, q->name) != 1 ||
+	    PQpipelineSync(db->conn) != 1) {
+		pg_note(db, NULL);
+		return false;
+	}
+	r = answers(db);
+	ok = take(db, r, true);
+	PQclear(r);
+	told = answers(db);
+	ok = take(db, told, ok);
+	to_sync(db);
+	for (int i = 0; ok && i < q->params; i++) {
+		q->type[i] = PQparamtype(told, i);
+	}
+	q->columns = ok ? PQnfields(told) : 0;
+	q->readable = ok;
+	for (int i = 0; i < q->columns; i++) {
+		const Oid t = PQftype(told, i);
+
+		q->readable = q->readable && (t == TYPE_INT8 || t == TYPE_INT4 ||
+					      t == TYPE_TEXT || t == TYPE_BYTEA);
+	}
+	PQclear(told);
+	return ok;
+}
+
+/* The pipeline takes one statement at a time; a text of several goes beside it. */
+bool pg_run(struct pg_db *db, const char *sql)
+{
+	PGresult *r;
+	bool ok;
+
+	if ((db->waits > 0 && !pg_flush(db, NULL, NULL)) ||
+	    PQexitPipelineMode(db->conn) != 1) {
+		pg_note(db, NULL);
+		return false;
+	}
+	r = PQexec(db->conn, sql);
+	ok = take(db, r, true);
+	PQclear(r);
+	(void)PQenterPipelineMode(db->conn);
+	return ok;
+}

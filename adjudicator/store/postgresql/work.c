@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: ISC */
+/* Transactions and marks; and the driver as a whole. */
+#include "adjudicator/store/postgresql/driver.h"
+#include "adjudicator/store/postgresql/pg.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char set_mark[] = "SAVEPOINT mark";
+
+static bool run(struct db *db, const char *sql, struct err *err)
+{
+	return pg_run(pg_of(db), sql) || pg_fail(db, "", err);
+}
+
+static bool schema(struct db *db, const char *sql, struct err *err)
+{
+	struct arena a = {0};
+	bool ok = run(db, pg_schema_words(&a, view_of(sql)), err);
+
+	arena_free(&a);
+	return ok;
+}
+
+static long changes(const struct db *db)
+{
+	return ((const struct pg_db *)db)->changes;
+}
+
+static int64_t added(const struct db *db)
+{
+	return ((const struct pg_db *)db)->added;
+}
+
+static void patience(struct db *db, int milliseconds)
+{
+	char sql[64];
+
+	snprintf(sql, sizeof sql, "SET lock_timeout = %d",
+		 milliseconds > 0 ? milliseconds : 1);
+	(void)pg_run(pg_of(db), sql);
+}
+
+static void watch(struct db *db, void (*beat)(void *arg), void *arg)
+{
+	pg_of(db)->beat = beat;
+	pg_of(db)->arg = arg;
+}
+
+/* ----------------------------------------------------------------- transactions */
+
+static void start(struct pg_db *db)
+{
+	pg_wait(db, "BEGIN");
+	if (!db->read_only) {
+		pg_wait(db, db->lock);
+	}
+	db->begun = true;
+}
+
+static void ended(struct pg_db *db)
+{
+	db->begun = db->by_mark = false;
+	db->marks = 0;
+}
+
+/* Nothing of it has been sent. */
+static bool unsent(const struct pg_db *db)
+{
+	return db->waits > 0 && strcmp(db->waiting[0], "BEGIN") == 0;
+}
+
+/* The lock is taken at once, as SQLite takes it: who waits in vain is told before he
+ * has done anything. */
+static bool begin(struct db *db, struct err *err)
+{
+	start(pg_of(db));
+	if (!pg_flush(pg_of(db), NULL, NULL)) {
+		pg_fail(db, "", err);
+		pg_wait(pg_of(db), "ROLLBACK");
+		(void)pg_flush(pg_of(db), NULL, NULL);
+		ended(pg_of(db));
+		return false;
+	}
+	return true;
+}
+
+static bool commit(struct db *db, struct err *err)
+{
+	struct pg_db *pg = pg_of(db);
+
+	if (!pg->begun) {
+		return err_set(err, ERR_BUG, "database %s: nothing was begun",
+			       pg->schema);
+	}
+	if (unsent(pg)) {
+		pg->waits = 0;
+	} else if (!pg_flush(pg, NULL, "COMMIT")) {
+		return pg_fail(db, "", err);
+	}
+	ended(pg);
+	return true;
+}
+
+static void rollback(struct db *db)
+{
+	struct pg_db *pg = pg_of(db);
+
+	if (pg->begun && !unsent(pg)) {
+		pg->waits = 0;
+		pg_wait(pg, "ROLLBACK");
+		(void)pg_flush(pg, NULL, NULL);
+	}
+	pg->waits = 0;
+	ended(pg);
+}
+
+static bool in_transaction(const struct db *db)
+{
+	return ((const struct pg_db *)db)->begun;
+}
+
+/* ------------------------------------------------------------------------ marks */
+
+static bool mark(struct db *db, struct err *err)
+{
+	struct pg_db *pg = pg_of(db);
+
+	(void)err;
+	if (!pg->begun) {
+		start(pg);
+		pg->by_mark = true;
+	} else {
+		pg_wait(pg, set_mark);
+		pg->marks++;
+	}
+	return true;
+}
+
+/* The last mark has nothing behind it. */
+static bool bare(const struct pg_db *db)
+{
+	return db->waits > 0 && db->waiting[db->waits - 1] == set_mark;
+}
+
+static bool release(struct db *db, struct err *err)
+{
+	struct pg_db *pg = pg_of(db);
+
+	if (pg->marks == 0) {
+		return commit(db, err);
+	}
+	pg->marks--;
+	if (bare(pg)) {
+		pg->waits--;
+	} else {
+		pg_wait(pg, "RELEASE mark");
+	}
+	return true;
+}
+
+static void undo(struct db *db)
+{
+	struct pg_db *pg = pg_of(db);
+
+	if (!pg->begun) {
+		return;
+	}
+	if (pg->marks == 0) {
+		rollback(db);
+		return;
+	}
+	pg->marks--;
+	if (bare(pg)) {
+		pg->waits--;
+	} else {
+		pg_wait(pg, "ROLLBACK TO mark");
+		pg_wait(pg, "RELEASE mark");
+	}
+}
+
+static const struct engine postgresql_engine = {
+	.size = sizeof(struct engine),
+	.open = pg_open,
+	.close = pg_close,
+	.exec = run,
+	.schema = schema,
+	.version = pg_version,
+	.set_version = pg_set_version,
+	.changes = changes,
+	.added = added,
+	.why = pg_why,
+	.fail = pg_fail,
+	.check = pg_check,
+	.patience = patience,
+	.watch = watch,
+	.begin = begin,
+	.commit = commit,
+	.rollback = rollback,
+	.in_transaction = in_transaction,
+	.mark = mark,
+	.release = release,
+	.undo = undo,
+	.prepare = pg_prepare,
+	.finish = pg_finish,
+	.bind_int = pg_bind_int,
+	.bind_text = pg_bind_text,
+	.bind_blob = pg_bind_text,
+	.bind_null = pg_bind_null,
+	.params = pg_params_of,
+	.columns = pg_columns,
+	.next = pg_next,
+	.reset = pg_reset,
+	.bytes = pg_bytes,
+	.number = pg_number,
+	.is_null = pg_is_null,
+};
+
+const struct engine *adjudicator_engine(void)
+{
+	return &postgresql_engine;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: ISC */
+/* Which engine keeps a test's club: SQLite, or the private PostgreSQL that
+ * TEST_DATABASE names ("postgresql:host=... dbname=..."; tests/servers/postgresql). */
+#ifndef TESTS_HELPERS_CLUB_ENGINE_H
+#define TESTS_HELPERS_CLUB_ENGINE_H
+
+#include <stdbool.h>
+
+/* The setting of a club that is fresh in that folder; the same for the same folder. It
+ * is static, until the next call. */
+const char *engine_setting(const char *dir);
+bool engine_is_server(void);
+
+#endif
