@@ -36,7 +36,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	 * index anew. */
 	ROW(GAME_MOVED, "keeping a game",
 	    "UPDATE game SET turn = $3, to_move = $4, deadline = $5"
-	    " WHERE id = $1 AND state = $2 AND untold IS $6"),
+	    " WHERE id = $1 AND state = $2 AND untold IS NOT DISTINCT FROM $6"),
 	ROW(GAME_UPDATE, "keeping a game",
 	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
 	    " deadline = $5, untold = $6 WHERE id = $1"),

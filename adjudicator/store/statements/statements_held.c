@@ -61,5 +61,5 @@ const struct statement_row statements_held[STATEMENTS_] = {
 	ROW(HELD_THEIRS, "listing letters of a player",
 	    "SELECT i.id, i.arrived" HIS " ORDER BY l.letter"),
 	ROW(HELD_OURS, "listing letters to a player",
-	    "SELECT id, created" OURS " ORDER BY id"),
+	    "SELECT id, created" OURS " ORDER BY COALESCE(game, 0), id"),
 };
