@@ -127,7 +127,7 @@ $(call obj,$(pic_src)) $(patsubst %.c,$(B)/%.tidy,$(pic_src)): all_cflags += $(d
 $(pg): $(call obj,$(pg_src))
 	@mkdir -p $(@D)
 	$(call quiet,link $@)$(CC) -shared $(SANS) $(LDFLAGS) -o $@ $^ $(pg_libs)
-$(call obj,$(pg_src)): HARD := $(HARD:-fPIE=-fPIC) -D_DEFAULT_SOURCE
+$(call obj,$(pg_src)) $(patsubst %.c,$(B)/%.tidy,$(pg_src)): HARD := $(HARD:-fPIE=-fPIC) -D_DEFAULT_SOURCE
 
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))

@@ -232,7 +232,7 @@ START_TEST(every_counted_refusal_is_said_of_one_and_of_two)
 				  refused(every[i], (enum diag_code)code, 2));
 		}
 	}
-	ck_assert_int_ge(n, 19 * COUNT(every));
+	ck_assert_int_ge(n, 19L * COUNT(every));
 }
 
 /* "{n} tiles" stands in no refusal that has one form alone. */
