@@ -149,9 +149,11 @@ static bool find_database(struct restore *r, struct err *err)
 {
 	r->file = store_path(r->arena, r->dir, r->config.database);
 	if (r->file == NULL) {
-		return err_set(err, ERR_CONFIG,
-			       "database = %s: only sqlite:FILE is known",
-			       r->config.database);
+		return err_set(
+			err, ERR_CONFIG,
+			"database = %s: a club on a server is brought back by its own "
+			"tools, such as pg_restore",
+			r->config.database);
 	}
 	r->lost = lost_name(r);
 	return true;

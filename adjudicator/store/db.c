@@ -64,7 +64,15 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 
 bool db_copy(struct db *db, const char *path, struct err *err)
 {
-	return db->engine->copy(db, path, err);
+	return db_copies(db) ? db->engine->copy(db, path, err)
+			     : err_set(err, ERR_CONFIG,
+				       "a club on a server is copied by its own tools, "
+				       "such as pg_dump");
+}
+
+bool db_copies(const struct db *db)
+{
+	return db->engine->copy != NULL;
 }
 
 void db_patience(struct db *db, int milliseconds)

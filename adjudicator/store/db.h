@@ -52,6 +52,9 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 /* Writes the whole database to an empty file, as SQLite keeps it. Trouble with a disk
  * is the copy's. */
 bool db_copy(struct db *db, const char *path, struct err *err);
+/* Whether it can: a server's database is copied by its own tools, and db_copy is
+ * ERR_CONFIG. */
+bool db_copies(const struct db *db);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);
 /* Calls that now and then while a statement is at work, from within it: it must not use

@@ -32,7 +32,7 @@ struct engine {
 	bool (*fail)(const struct db *db, const char *doing, struct err *err);
 	bool (*check)(struct db *db, enum db_check what, struct arena *a,
 		      struct view *fault, struct err *err);
-	/* NULL: rows are copied one by one. */
+	/* NULL: the server has tools of its own for that. */
 	bool (*copy)(struct db *db, const char *path, struct err *err);
 	void (*patience)(struct db *db, int milliseconds);
 	void (*watch)(struct db *db, void (*beat)(void *arg), void *arg);

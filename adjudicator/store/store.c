@@ -79,7 +79,7 @@ static bool prepare(struct store *st, enum db_mode mode,
 		return true;
 	}
 	return db_version(st->db, &schema, err) &&
-	       (schema == 0 || schema >= store_schema_version() ||
+	       (schema == 0 || schema >= store_schema_version() || !db_copies(st->db) ||
 		upgrade->before(upgrade->arg, st, schema, err));
 }
 

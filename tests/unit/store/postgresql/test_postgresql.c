@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The other engine behind the wall, on a private server. */
+#include "adjudicator/store/copy.h"
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/store.h"
 #include "tests/helpers/scratch.h"
@@ -310,6 +311,18 @@ START_TEST(a_schema_of_somebody_else_is_left_alone)
 		store_db(st),
 		arena_printf(&arena, "DROP SCHEMA theirs%ld CASCADE", (long)getpid()),
 		&err));
+}
+
+START_TEST(a_copy_is_the_servers_own_work)
+{
+	char *dir = scratch_dir();
+	char *path = scratch_path(dir, "copy.db");
+
+	ck_assert(!copy_write(st, path, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(err.text, "pg_dump"));
+	free(path);
+	scratch_remove(dir);
 }
 
 int main(void)
