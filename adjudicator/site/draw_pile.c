@@ -1,47 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Cubes' pile as a figure, seen from one corner: a unit of u leads 17 to the right and
- * 10 down, one of v 17 to the left and 10 down (formats/boards/pile.h).
- */
+/* Cubes' pile as a figure, seen from one corner, with the steps that led to it. */
 #include "adjudicator/site/steps.h"
 
 #include <string.h>
 
 #include "adjudicator/games/paths/pile.h"
+#include "formats/boards/drawing.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
-
-enum { RIGHT = 17, DOWN = 10 };
-
-/* What shows of a face, from the corner (u, v) of its cube; and where its letter
- * stands.
- */
-static const struct shape {
-	char side;
-	unsigned shows;
-	const char *path;
-	double x, y;
-} shapes[] = {
-	{'T', FACE_WHOLE, "M0 0l-17-10 17-10 17 10z", 0,    -10},
-	{'T', FACE_D,     "M0 0v-20l17 10z",          0,    0  },
-	{'T', FACE_U,     "M0 0v-20l-17 10z",         0,    0  },
-	{'R', FACE_WHOLE, "M0 0l17-10v20l-17 10z",    8.5,  5  },
-	{'R', FACE_D,     "M0 0l17 10-17 10z",        0,    0  },
-	{'R', FACE_U,     "M0 0l17-10v20z",           0,    0  },
-	{'L', FACE_WHOLE, "M0 0l-17-10v20l17 10z",    -8.5, 5  },
-	{'L', FACE_D,     "M0 0l-17-10v20z",          0,    0  },
-	{'L', FACE_U,     "M0 0l-17 10 17 10z",       0,    0  },
-};
-
-static const struct shape *shape_of(const struct face_view *f)
-{
-	const struct shape *s = shapes;
-
-	while (s->side != f->side || s->shows != f->shows) {
-		s++;
-	}
-	return s;
-}
 
 /* The same face of a cube in a step; NULL: nothing of it shows. */
 static const struct face_view *face_in(const struct site_steps *x, size_t step,
@@ -90,11 +56,12 @@ static void rings(struct buf *b, const struct site_steps *x, const char *name,
 static void face(struct buf *b, const struct site_steps *x, const struct face_view *f,
 		 size_t from, size_t to)
 {
-	const struct shape *s = shape_of(f);
+	const struct face_shape *s = face_shape(f);
 	const char *name = face_name(b->arena, f);
 
 	buf_printf(b, "<g class=\"%c%s\" transform=\"translate(%d %d)\"", f->side,
-		   f->red ? " red" : "", RIGHT * (f->u - f->v), DOWN * (f->u + f->v));
+		   f->red ? " red" : "", FACE_RIGHT * (f->u - f->v),
+		   FACE_DOWN * (f->u + f->v));
 	site_draw_while(b, from, to, x->count);
 	buf_printf(b, "><path d=\"%s\"/>", s->path);
 	if (f->shows == FACE_WHOLE) {
@@ -209,17 +176,17 @@ void site_draw_pile_mini(struct buf *b, const struct pile_picture *p)
 		   "aria-hidden=true>");
 	for (size_t i = 0; i < p->faces; i++) {
 		const struct face_view *f = &p->face[i];
-		const struct shape *s;
+		const struct face_shape *s;
 
 		if (f->shows == 0) {
 			continue;
 		}
-		s = shape_of(f);
+		s = face_shape(f);
 		buf_printf(b,
 			   "<g class=\"%c%s\" transform=\"translate(%d %d)\"><path "
 			   "d=\"%s\"/>",
-			   f->side, f->red ? " red" : "", RIGHT * (f->u - f->v),
-			   DOWN * (f->u + f->v), s->path);
+			   f->side, f->red ? " red" : "", FACE_RIGHT * (f->u - f->v),
+			   FACE_DOWN * (f->u + f->v), s->path);
 		if (f->shows == FACE_WHOLE) {
 			buf_printf(b, "<text x=%g y=%g>", s->x, s->y + 3);
 			html_escape(b, view_of(f->letter));
