@@ -4,15 +4,13 @@
  * alone is linked with the libraries that connect, encrypt and take a server's answers
  * apart; it has no key and no database, and of passwords but that server's.
  */
-#include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/network/hello.h"
 #include "adjudicator/mail/network/serve.h"
 #include "adjudicator/mail/network/walls.h"
+#include "adjudicator/mail/started.h"
 #include "formats/text/version.h"
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -33,25 +31,6 @@ static const struct role *role_find(const char *name)
 		}
 	}
 	return NULL;
-}
-
-static bool started_by_us(void)
-{
-	int type = 0;
-	socklen_t n = sizeof type;
-
-	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &n) == 0;
-}
-
-/* What a library says in its distress must not go to a server. */
-static void say_nothing(void)
-{
-	int fd;
-
-	descriptors_close(STDIN_FILENO);
-	do {
-		fd = open("/dev/null", O_RDWR);
-	} while (fd >= 0 && fd < STDERR_FILENO);
 }
 
 static void introduce(struct post *post, const char *role)
@@ -78,7 +57,7 @@ int main(int argc, char **argv)
 		      stderr);
 		return EX_USAGE;
 	}
-	say_nothing();
+	started_alone();
 	walls_raise();
 	post_open(&post, STDIN_FILENO, NETWORK_SENT_MAX + NETWORK_WORDS);
 	introduce(&post, role->name);

@@ -48,6 +48,17 @@ static bool refuse(scmp_filter_ctx ctx, const char *name, int why)
 	return call < 0 || seccomp_rule_add(ctx, SCMP_ACT_ERRNO(why), call, 0) == 0;
 }
 
+static bool refuse_all(scmp_filter_ctx ctx, const char *const *names, size_t count,
+		       int why)
+{
+	bool ok = ctx != NULL;
+
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = refuse(ctx, names[i], why);
+	}
+	return ok;
+}
+
 static bool refuse_writing(scmp_filter_ctx ctx)
 {
 	bool ok = true;
@@ -82,15 +93,10 @@ static bool refuse_some(scmp_filter_ctx ctx)
 static void filter(void)
 {
 	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_ALLOW);
-	bool ok = ctx != NULL;
 
-	for (size_t i = 0; ok && i < sizeof refused / sizeof refused[0]; i++) {
-		ok = refuse(ctx, refused[i], EPERM);
-	}
-	for (size_t i = 0; ok && i < sizeof unknown / sizeof unknown[0]; i++) {
-		ok = refuse(ctx, unknown[i], ENOSYS);
-	}
-	if (ok && refuse_writing(ctx) && refuse_some(ctx)) {
+	if (refuse_all(ctx, refused, sizeof refused / sizeof refused[0], EPERM) &&
+	    refuse_all(ctx, unknown, sizeof unknown / sizeof unknown[0], ENOSYS) &&
+	    refuse_writing(ctx) && refuse_some(ctx)) {
 		(void)seccomp_load(ctx);
 	}
 	seccomp_release(ctx);
@@ -116,17 +122,12 @@ void walls_raise(void)
 void walls_servers(void)
 {
 	scmp_filter_ctx ctx;
-	bool ok;
 
 	if (SANDBOX_WATCHED) {
 		return;
 	}
 	ctx = seccomp_init(SCMP_ACT_ALLOW);
-	ok = ctx != NULL;
-	for (size_t i = 0; ok && i < sizeof outward / sizeof outward[0]; i++) {
-		ok = refuse(ctx, outward[i], EPERM);
-	}
-	if (ok) {
+	if (refuse_all(ctx, outward, sizeof outward / sizeof outward[0], EPERM)) {
 		(void)seccomp_load(ctx);
 	}
 	seccomp_release(ctx);

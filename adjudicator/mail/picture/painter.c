@@ -3,15 +3,13 @@
 
 #include "adjudicator/mail/network/peer_process.h"
 #include "adjudicator/mail/picture/form.h"
+#include "adjudicator/mail/process_end.h"
 #include "formats/text/beside.h"
 #include "formats/text/hash.h"
 #include "formats/text/monotonic.h"
-#include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* So many are kept to be found again: players of one game read of it in one run, mostly
@@ -47,11 +45,11 @@ struct painter *painter_new(const char *program, int seconds)
 /* It has nothing to save. */
 static void stop(struct painter *p)
 {
+	int status;
+
 	if (p->pid != 0) {
 		close(p->fd);
-		(void)kill(p->pid, SIGKILL);
-		while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR) {
-		}
+		(void)process_end(p->pid, 0, &status);
 		p->pid = 0;
 	}
 }

@@ -4,16 +4,14 @@
  * It alone is linked with the libraries that draw; it has no key, no database and no
  * network, and of files it reads those of the system, for fonts are among them.
  */
-#include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/network/walls.h"
 #include "adjudicator/mail/picture/form.h"
 #include "adjudicator/mail/picture/picture_render.h"
 #include "adjudicator/mail/reader/sandbox.h"
-#include <fcntl.h>
+#include "adjudicator/mail/started.h"
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -21,25 +19,6 @@
 static const rlim_t MEMORY = (rlim_t)1 << 30;
 /* Where fonts are listed: to look through them all takes longer than a run may. */
 #define FONT_LISTS "/var/cache/fontconfig"
-
-static bool started_by_us(void)
-{
-	int type = 0;
-	socklen_t n = sizeof type;
-
-	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &n) == 0;
-}
-
-/* What a library says in its distress must not go to who asked. */
-static void say_nothing(void)
-{
-	int fd;
-
-	descriptors_close(STDIN_FILENO);
-	do {
-		fd = open("/dev/null", O_RDWR);
-	} while (fd >= 0 && fd < STDERR_FILENO);
-}
 
 static void shut_off(void)
 {
@@ -85,7 +64,7 @@ int main(int argc, char **argv)
 		      stderr);
 		return EX_USAGE;
 	}
-	say_nothing();
+	started_alone();
 	shut_off();
 	serve();
 	return EX_OK;

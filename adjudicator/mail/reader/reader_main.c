@@ -11,14 +11,13 @@
 #include "adjudicator/mail/reader/parse.h"
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/serve.h"
+#include "adjudicator/mail/started.h"
 #include "formats/text/version.h"
 #include <assert.h>
 #include <libxml/parser.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sysexits.h>
-#include <unistd.h>
 
 static_assert((int)SERVE_PADDING >= (int)MIME_PADDING, "libetpan reads behind the end");
 
@@ -43,14 +42,6 @@ static const struct serve_role letters = {"letters", read_letter, prepare, SERVE
 static const struct serve_role *role_find(const char *name)
 {
 	return strcmp(name, letters.name) == 0 ? &letters : signatures_role(name);
-}
-
-static bool started_by_us(void)
-{
-	int type = 0;
-	socklen_t n = sizeof type;
-
-	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &n) == 0;
 }
 
 int main(int argc, char **argv)
