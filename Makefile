@@ -45,7 +45,7 @@ B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(DKIM),/dkim)$(if $(
 all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
               $(pkg_cflags) $(CPPFLAGS) $(CFLAGS)
 # libetpan by its plain name: its pkg-config line turns position independence off.
-bin_libs    = $(pkg_libs) -lm $(LDLIBS)
+bin_libs    = $(shown) $(pkg_libs) -lm $(LDLIBS)
 reader_libs = -letpan $(room_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
 net_libs    = -letpan $(wire_libs) $(LDLIBS)
 pic_libs    = $(draw_libs) $(LDLIBS)
@@ -99,7 +99,7 @@ $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(shown) $(LDFLAGS) -o $@ $^ $(1)
+link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(1)
 link      = $(call link_with,$(all_libs))
 # What a driver's library takes from the program that loads it.
 shown     := -Wl,--export-dynamic-symbol='arena_*' -Wl,--export-dynamic-symbol='err_*' \

@@ -20,7 +20,7 @@ static const struct scheme {
 /* ISO C knows no way from an object's pointer to a function's. */
 static engine_of *find(void *library)
 {
-	void *at = dlsym(library, "adjudicator_engine");
+	void *at = dlsym(library, ADJUDICATOR_ENGINE);
 	engine_of *function = NULL;
 
 	memcpy(&function, &at, sizeof function);

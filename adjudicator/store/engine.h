@@ -65,4 +65,8 @@ struct engine {
 
 extern const struct engine sqlite_engine;
 
+/* What a driver's library shows, found by this name. */
+const struct engine *adjudicator_engine(void);
+#define ADJUDICATOR_ENGINE "adjudicator_engine"
+
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A connection, its settings, the schema's number, and what is wrong with a database.
  */
-#include "adjudicator/store/postgresql/driver.h"
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>

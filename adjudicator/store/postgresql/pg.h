@@ -83,9 +83,13 @@ enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
 
 /* wire.c */
 void pg_wait(struct pg_db *db, const char *sql); /* to ride along */
-/* Sends what waits, then q (NULL: nothing more), then `behind` (NULL: nothing), in one
- * flush, and reads the answers. False: one of them failed, see pg_fail. */
-bool pg_flush(struct pg_db *db, struct pg_stmt *q, const char *behind);
+/* A transaction, and the lock of the club; both to ride along. */
+void pg_begin(struct pg_db *db);
+/* Sends what waits, then q (NULL: nothing more), then COMMIT if that is asked for, in
+ * one flush, and reads the answers. False: one of them failed, see pg_fail. */
+bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit);
+/* Ends a transaction in which something failed, and forgets what waits. */
+void pg_abandon(struct pg_db *db);
 /* Prepares q and learns its types. */
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql);
 /* One text of any number of statements without results. */

@@ -132,18 +132,11 @@ static bool ask(struct pg_db *db, struct pg_stmt *q)
 		return false;
 	}
 	if (alone) {
-		pg_wait(db, "BEGIN");
-		pg_wait(db, db->lock);
+		pg_begin(db);
 	}
-	ok = pg_flush(db, q, alone ? "COMMIT" : NULL);
-	if (!ok && alone && !pg_lost(db)) {
-		/* What failed inside has left a transaction to be ended. */
-		char state[sizeof db->state];
-
-		memcpy(state, db->state, sizeof state);
-		pg_wait(db, "ROLLBACK");
-		(void)pg_flush(db, NULL, NULL);
-		memcpy(db->state, state, sizeof state);
+	ok = pg_flush(db, q, alone);
+	if (!ok && alone) {
+		pg_abandon(db);
 	}
 	return ok;
 }

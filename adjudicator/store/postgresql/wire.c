@@ -3,7 +3,6 @@
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <poll.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +31,6 @@ static PGresult *answer(struct pg_db *db)
 	return PQgetResult(db->conn);
 }
 
-/* Whether it went well. A COMMIT that could only undo says so in its tag. */
 static bool good(const PGresult *r)
 {
 	switch (PQresultStatus(r)) {
@@ -113,52 +111,91 @@ static void keep_rows(struct pg_db *db, struct pg_stmt *q, PGresult *rows)
 	}
 }
 
-bool pg_flush(struct pg_db *db, struct pg_stmt *q, const char *behind)
+static bool send_all(struct pg_db *db, const struct pg_stmt *q, bool commit)
 {
 	bool ok = true;
-	size_t sent = 0;
-	PGresult *r;
 
-	while (sent < db->waits && ok) {
-		ok = send(db, db->waiting[sent]);
-		sent += ok;
+	for (size_t i = 0; ok && i < db->waits; i++) {
+		ok = send(db, db->waiting[i]);
 	}
-	ok = ok && (q == NULL || send_statement(db, q)) &&
-	     (behind == NULL || send(db, behind)) && PQpipelineSync(db->conn) == 1;
+	return ok && (q == NULL || send_statement(db, q)) &&
+	       (!commit || send(db, "COMMIT")) && PQpipelineSync(db->conn) == 1;
+}
+
+static bool hear_waiting(struct pg_db *db, size_t count)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < count; i++) {
+		PGresult *r = answers(db);
+
+		ok = take(db, r, ok);
+		PQclear(r);
+	}
+	return ok;
+}
+
+static bool hear_rows(struct pg_db *db, struct pg_stmt *q, bool before)
+{
+	PGresult *r = answers(db);
+
+	if (!take(db, r, before)) {
+		PQclear(r);
+		return false;
+	}
+	keep_rows(db, q, r);
+	return true;
+}
+
+/* A COMMIT that could only undo says so in its tag. */
+static bool hear_commit(struct pg_db *db, bool before)
+{
+	PGresult *r = answers(db);
+	bool ok = take(db, r, before);
+
+	if (ok && strcmp(PQcmdStatus(r), "COMMIT") != 0) {
+		pg_note(db, r);
+		ok = false;
+	}
+	PQclear(r);
+	return ok;
+}
+
+bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit)
+{
+	const size_t waits = db->waits;
+	bool ok = send_all(db, q, commit);
+
 	db->waits = 0;
 	if (!ok) {
 		pg_note(db, NULL);
 		return false;
 	}
-	for (size_t i = 0; i < sent; i++) {
-		r = answers(db);
-		ok = take(db, r, ok);
-		PQclear(r);
-	}
-	if (q != NULL) {
-		r = answers(db);
-		ok = take(db, r, ok);
-		if (ok) {
-			keep_rows(db, q, r);
-		} else {
-			PQclear(r);
-		}
-	}
-	if (behind != NULL) {
-		r = answers(db);
-		ok = take(db, r, ok);
-		if (ok && strcmp(behind, "COMMIT") == 0 &&
-		    strcmp(PQcmdStatus(r), "COMMIT") != 0) {
-			pg_note(db, r);
-			ok = false;
-		}
-		PQclear(r);
-	}
+	ok = hear_waiting(db, waits);
+	ok = q == NULL ? ok : hear_rows(db, q, ok);
+	ok = !commit ? ok : hear_commit(db, ok);
 	to_sync(db);
 	if (pg_lost(db) && ok) {
 		pg_note(db, NULL);
 	}
 	return ok && !pg_lost(db);
+}
+
+void pg_begin(struct pg_db *db)
+{
+	pg_wait(db, "BEGIN");
+	if (!db->read_only) {
+		pg_wait(db, db->lock);
+	}
+}
+
+void pg_abandon(struct pg_db *db)
+{
+	db->waits = 0;
+	if (!pg_lost(db)) {
+		pg_wait(db, "ROLLBACK");
+		(void)pg_flush(db, NULL, false);
+	}
 }
 
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
@@ -200,7 +237,7 @@ bool pg_run(struct pg_db *db, const char *sql)
 	PGresult *r;
 	bool ok;
 
-	if ((db->waits > 0 && !pg_flush(db, NULL, NULL)) ||
+	if ((db->waits > 0 && !pg_flush(db, NULL, false)) ||
 	    PQexitPipelineMode(db->conn) != 1) {
 		pg_note(db, NULL);
 		return false;

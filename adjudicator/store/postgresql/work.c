@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Transactions and marks; and the driver as a whole. */
-#include "adjudicator/store/postgresql/driver.h"
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
@@ -51,10 +50,7 @@ static void watch(struct db *db, void (*beat)(void *arg), void *arg)
 
 static void start(struct pg_db *db)
 {
-	pg_wait(db, "BEGIN");
-	if (!db->read_only) {
-		pg_wait(db, db->lock);
-	}
+	pg_begin(db);
 	db->begun = true;
 }
 
@@ -75,10 +71,9 @@ static bool unsent(const struct pg_db *db)
 static bool begin(struct db *db, struct err *err)
 {
 	start(pg_of(db));
-	if (!pg_flush(pg_of(db), NULL, NULL)) {
+	if (!pg_flush(pg_of(db), NULL, false)) {
 		pg_fail(db, "", err);
-		pg_wait(pg_of(db), "ROLLBACK");
-		(void)pg_flush(pg_of(db), NULL, NULL);
+		pg_abandon(pg_of(db));
 		ended(pg_of(db));
 		return false;
 	}
@@ -95,7 +90,7 @@ static bool commit(struct db *db, struct err *err)
 	}
 	if (unsent(pg)) {
 		pg->waits = 0;
-	} else if (!pg_flush(pg, NULL, "COMMIT")) {
+	} else if (!pg_flush(pg, NULL, true)) {
 		return pg_fail(db, "", err);
 	}
 	ended(pg);
@@ -107,9 +102,7 @@ static void rollback(struct db *db)
 	struct pg_db *pg = pg_of(db);
 
 	if (pg->begun && !unsent(pg)) {
-		pg->waits = 0;
-		pg_wait(pg, "ROLLBACK");
-		(void)pg_flush(pg, NULL, NULL);
+		pg_abandon(pg);
 	}
 	pg->waits = 0;
 	ended(pg);

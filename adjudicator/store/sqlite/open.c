@@ -96,7 +96,7 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 	return wal != 0 || refuse(db, ERR_IO, "its disk cannot keep a WAL", err);
 }
 
-static char *full_path(const char *path)
+char *sqlite_path(const char *path)
 {
 	size_t size = strlen(path) + 3;
 	char *full = malloc(size);
@@ -206,7 +206,7 @@ bool sqlite_open(struct db **out, const char *path, enum db_mode mode, struct er
 		arena_die();
 	}
 	db->db.engine = &sqlite_engine;
-	db->path = full_path(path);
+	db->path = sqlite_path(path);
 	if (mode == DB_READ && frozen(db)) {
 		ok = open_frozen(db, err);
 	} else {

@@ -34,6 +34,8 @@ static inline sqlite3 *handle_of(const struct db *db)
 }
 
 /* open.c */
+/* As the library takes it for a name; the caller frees it. */
+char *sqlite_path(const char *path);
 bool sqlite_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
 void sqlite_close(struct db *db);
 bool sqlite_version(struct db *db, int *version, struct err *err);

@@ -2,6 +2,8 @@
 /* Transactions, marks and a copy; and the driver as a whole. */
 #include "adjudicator/store/sqlite/sqlite.h"
 
+#include <stdlib.h>
+
 enum { BEAT = 10000 /* of the library's steps */ };
 
 static struct sqlite_db *own(struct db *db)
@@ -86,19 +88,16 @@ static void undo(struct db *db)
 /* SQLite reads "file:x" and ":memory:" as more than names. */
 static bool copy(struct db *db, const char *path, struct err *err)
 {
-	struct arena arena = {0};
+	char *name = sqlite_path(path);
 	struct db_stmt *q = NULL;
 	bool ok = sqlite_prepare(db, "VACUUM INTO $1", &q, err);
 
 	if (ok) {
-		const char *plain =
-			arena_printf(&arena, "%s%s", *path == '/' ? "" : "./", path);
-
-		sqlite_bind_text(q, 1, view_of(plain));
+		sqlite_bind_text(q, 1, view_of(name));
 		ok = sqlite_next(q) == DB_DONE || sqlite_fail_copying(db, path, err);
 	}
 	sqlite_finish(q);
-	arena_free(&arena);
+	free(name);
 	return ok;
 }
 
