@@ -196,7 +196,7 @@ bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *
 		       VIEW_ARG(id), buf_cstr(&known));
 }
 
-static bool of_family(struct view id, struct view family)
+bool tileset_of(struct view id, struct view family)
 {
 	return family.len == 0 || (id.len > family.len && id.at[family.len] == '-' &&
 				   view_eq(view_part(id, 0, family.len), family));
@@ -209,7 +209,7 @@ void tileset_list(struct buf *b, struct view family)
 	for (size_t i = 0; i < embedded_count; i++) {
 		struct view id = id_in(embedded_files[i].path);
 
-		if (id.len > 0 && of_family(id, family)) {
+		if (id.len > 0 && tileset_of(id, family)) {
 			buf_str(b, space);
 			buf_add(b, id);
 			space = " ";

@@ -21,6 +21,8 @@ bool tileset_there(struct view id);
 /* The built-in set `id` and its alphabet (filled first, living in `arena`). */
 bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *arena,
 		  struct view id, struct err *err);
+/* Whether it is of that family, as std-en is of "std"; all are of an empty one. */
+bool tileset_of(struct view id, struct view family);
 /* Ids of the built-in sets of a family ("std": std-en, std-es ...), space between, in
  * *b; of all when it is empty. */
 void tileset_list(struct buf *b, struct view family);

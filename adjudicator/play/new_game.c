@@ -28,6 +28,21 @@ static bool refuse(struct asking_for *a, const char *why, struct view at)
 	return answer_refusal(a->h, a->o, &diag);
 }
 
+/* *ok: told in an answer, where the tiles are not the game's own. */
+static bool foreign_tiles(struct asking_for *a, bool *ok)
+{
+	struct hearing *h = a->h;
+	const struct view language = hearing_writer(h, NULL, -1).language;
+
+	*ok = true;
+	if (setup_own_tiles(&a->n.setup)) {
+		return false;
+	}
+	*ok = refuse(a, new_game_tiles(h->arena, language, &a->n.setup),
+		     (struct view){0});
+	return true;
+}
+
 /* --------------------------------------------------------------------- the players */
 
 /* A stranger's name: what stands before the @, "Dora New" of dora.new@... */
@@ -245,9 +260,8 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
 		return no_setup(&a, &w, fault, &why);
 	}
-	if (!setup_own_tiles(&a.n.setup)) {
-		return refuse(&a, new_game_tiles(h->arena, language, &a.n.setup),
-			      (struct view){0});
+	if (foreign_tiles(&a, &ok)) {
+		return ok;
 	}
 	if (!right_count(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
@@ -281,18 +295,15 @@ bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		.h = h, .o = o, .n = {.setup = r->setup, .sure = true}
         };
 	int seats = r->setup.seats;
+	bool ok;
 
 	if (!r->pos.over) {
 		struct diag diag = {.code = DIAG_NOT_OVER};
 
 		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
-	if (!setup_own_tiles(&a.n.setup)) {
-		return refuse(&a,
-			      new_game_tiles(h->arena,
-					     hearing_writer(h, NULL, -1).language,
-					     &a.n.setup),
-			      (struct view){0});
+	if (foreign_tiles(&a, &ok)) {
+		return ok;
 	}
 	setup_forget_start(&a.n.setup);
 	for (int i = 0; i < seats; i++) {

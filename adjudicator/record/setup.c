@@ -108,11 +108,8 @@ bool setup_make(struct arena *arena, struct lexica *lexica,
 
 bool setup_own_tiles(const struct setup *s)
 {
-	struct view id = view_of(s->tiles->id);
-
 	return s->game->tiles == NULL ||
-	       (view_starts(id, s->game->tiles) &&
-		view_starts(view_part(id, strlen(s->game->tiles), id.len), "-"));
+	       tileset_of(view_of(s->tiles->id), view_of(s->game->tiles));
 }
 
 bool setup_may_begin(struct arena *arena, const struct setup *s, struct err *err)

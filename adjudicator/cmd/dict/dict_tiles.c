@@ -14,28 +14,21 @@ struct shown_set {
 	int points;        /* of all tiles together */
 };
 
-static bool of_family(const char *id, const char *family)
-{
-	size_t n = strlen(family);
-
-	return strncmp(id, family, n) == 0 && id[n] == '-';
-}
-
 /* The family may hang on the board. */
-static bool own(const struct game *g, const char *id)
+static bool own(const struct game *g, struct view id)
 {
 	struct options o;
 	struct crossword_rules rules = {0};
 	bool found = false;
 
 	if (g->tiles != NULL) {
-		return of_family(id, g->tiles);
+		return tileset_of(id, view_of(g->tiles));
 	}
 	options_init(&o, g->options, g->option_count);
 	for (int board = 0; board <= (o.taken[OPTION_BOARD] ? 1 : 0); board++) {
 		o.value[OPTION_BOARD] = board;
 		g->rules(&o, &rules);
-		found = found || of_family(id, rules.tiles);
+		found = found || tileset_of(id, view_of(rules.tiles));
 	}
 	return found;
 }
@@ -49,7 +42,7 @@ static bool set_load(struct cmd *c, struct view id, struct shown_set *s)
 		return false;
 	}
 	for (size_t i = 0; i < games_count; i++) {
-		if (own(games[i], s->tiles.id)) {
+		if (own(games[i], view_of(s->tiles.id))) {
 			buf_printf(&b, "%s%s", b.len > 0 ? ", " : "", games[i]->name);
 		}
 	}
