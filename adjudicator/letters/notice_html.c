@@ -11,6 +11,7 @@
 #include "adjudicator/letters/notice_html.h"
 
 #include "adjudicator/letters/example.h"
+#include "formats/boards/palette.h"
 #include "formats/template.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
@@ -32,13 +33,11 @@ enum { HEADLINE_LONGEST = 120 };
 #define PRE                                                                            \
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"                    \
 	"font:13px/1.35 ui-monospace,Menlo,Consolas,monospace"
-/* COLOUR_SOFT, which a border turns by night. */
-#define BAR "#5f594e"
 #define QUOTE                                                                          \
 	"<blockquote style=\"margin:8px 0;padding-left:12px;border-left:3px "          \
-	"solid " BAR ";overflow-wrap:anywhere\">"
+	"solid " SOFT_BY_DAY ";overflow-wrap:anywhere\">"
 #define SIGN                                                                           \
-	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 -15px;color:" BAR           \
+	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 -15px;color:" SOFT_BY_DAY   \
 	"\">|</span>"
 #define HEADING "<p role=\"heading\" aria-level=\"1\""
 

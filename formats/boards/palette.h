@@ -8,6 +8,9 @@
 
 #include "formats/text/buf.h"
 
+/* COLOUR_SOFT by day, for a text that is put together while compiling. */
+#define SOFT_BY_DAY "#5f594e"
+
 enum colour {
 	COLOUR_GROUND, /* of a page */
 	COLOUR_CARD,   /* what lies on it */
