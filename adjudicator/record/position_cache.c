@@ -8,7 +8,7 @@ enum { SLOTS = 512, LANGUAGE_MAX = 16 };
 
 struct slot {
 	int64_t game; /* 0: empty */
-	long events;
+	struct hash head;
 	struct setup setup;
 	struct position pos;
 	char language[LANGUAGE_MAX]; /* setup.language points here */
@@ -33,12 +33,13 @@ void position_cache_free(struct position_cache *recent)
 	free(recent);
 }
 
-bool position_cache_find(const struct position_cache *recent, int64_t game, long events,
+bool position_cache_find(const struct position_cache *recent, const struct match *m,
 			 struct setup *setup, struct position *pos)
 {
-	const struct slot *s = recent == NULL ? NULL : &recent->slot[game % SLOTS];
+	const struct slot *s = recent == NULL ? NULL : &recent->slot[m->id % SLOTS];
 
-	if (s == NULL || s->game != game || s->events != events) {
+	if (s == NULL || !m->chained || s->game != m->id ||
+	    memcmp(&s->head, &m->head, sizeof s->head) != 0) {
 		return false;
 	}
 	*setup = s->setup;
@@ -46,18 +47,18 @@ bool position_cache_find(const struct position_cache *recent, int64_t game, long
 	return true;
 }
 
-void position_cache_keep(struct position_cache *recent, int64_t game, long events,
+void position_cache_keep(struct position_cache *recent, const struct match *m,
 			 const struct position *pos)
 {
 	struct slot *s;
 	struct view language = pos->setup->language;
 
-	if (recent == NULL || language.len > LANGUAGE_MAX) {
+	if (recent == NULL || !m->chained || language.len > LANGUAGE_MAX) {
 		return;
 	}
-	s = &recent->slot[game % SLOTS];
-	s->game = game;
-	s->events = events;
+	s = &recent->slot[m->id % SLOTS];
+	s->game = m->id;
+	s->head = m->head;
 	s->setup = *pos->setup;
 	s->pos = *pos;
 	if (language.len > 0) {

@@ -192,8 +192,7 @@ static bool load(struct record *r, struct arena *arena, struct err *err)
 {
 	const struct context *d = r->context;
 	int64_t game = r->match.id;
-	bool known = position_cache_find(d->recent, game, r->match.events, &r->setup,
-					 &r->pos);
+	bool known = position_cache_find(d->recent, &r->match, &r->setup, &r->pos);
 	if (!known && !read_start(r, arena, err)) {
 		return false;
 	}
@@ -210,7 +209,7 @@ static bool load(struct record *r, struct arena *arena, struct err *err)
 	}
 	r->pos.setup = &r->setup;
 	if (!known) {
-		position_cache_keep(d->recent, game, r->match.events, &r->pos);
+		position_cache_keep(d->recent, &r->match, &r->pos);
 	}
 	return r->pos.changes == 0 || record_formers(arena, r, err);
 }
@@ -367,7 +366,7 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 		r->match.untold = 0;
 	}
 	follow(&r->match, &r->pos);
-	position_cache_keep(r->context->recent, r->match.id, r->match.events, &r->pos);
+	position_cache_keep(r->context->recent, &r->match, &r->pos);
 	return match_update(r->context->store, &r->match, err) &&
 	       (!counted || outcome_keep(r, err)) && record_listen(r, err);
 }
