@@ -218,7 +218,8 @@ bool record_load(const struct context *d, struct arena *arena, int64_t game,
 		 struct record *r, struct err *err)
 {
 	*r = (struct record){.context = d};
-	return match_get(d->store, arena, game, &r->match, err) &&
+	return store_lock_game(d->store, game, err) &&
+	       match_get(d->store, arena, game, &r->match, err) &&
 	       (r->match.id == 0 || load(r, arena, err));
 }
 
@@ -226,7 +227,8 @@ bool record_load_whole(const struct context *d, struct arena *arena, int64_t gam
 		       struct record *r, struct err *err)
 {
 	*r = (struct record){.context = d};
-	return match_get(d->store, arena, game, &r->match, err) &&
+	return store_lock_game(d->store, game, err) &&
+	       match_get(d->store, arena, game, &r->match, err) &&
 	       (r->match.id == 0 ||
 		(match_chain(d->store, arena, game, &r->row, &r->rows, err) &&
 		 load(r, arena, err)));

@@ -3,6 +3,7 @@
 #include "adjudicator/store/engine.h"
 
 #include <string.h>
+#include <time.h>
 
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
 {
@@ -90,6 +91,34 @@ void db_watch(struct db *db, void (*beat)(void *arg), void *arg)
 bool db_begin(struct db *db, struct err *err)
 {
 	return db->engine->begin(db, err);
+}
+
+bool db_shares(const struct db *db)
+{
+	return db->engine->begin_shared != NULL;
+}
+
+bool db_begin_shared(struct db *db, struct err *err)
+{
+	return db_shares(db) ? db->engine->begin_shared(db, err)
+			     : db->engine->begin(db, err);
+}
+
+bool db_lock(struct db *db, enum db_lock what, int64_t id, struct err *err)
+{
+	return db->engine->lock == NULL || db->engine->lock(db, what, id, err);
+}
+
+bool db_lead(struct db *db, bool *leads, struct err *err)
+{
+	*leads = true;
+	return db->engine->lead == NULL || db->engine->lead(db, leads, err);
+}
+
+bool db_now(struct db *db, int64_t *now, struct err *err)
+{
+	*now = (int64_t)time(NULL);
+	return db->engine->now == NULL || db->engine->now(db, now, err);
 }
 
 bool db_commit(struct db *db, struct err *err)

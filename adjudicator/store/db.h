@@ -62,6 +62,26 @@ void db_patience(struct db *db, int milliseconds);
 void db_watch(struct db *db, void (*beat)(void *arg), void *arg);
 
 bool db_begin(struct db *db, struct err *err); /* for writing, at once */
+/*
+ * Several programs at a time, where the engine can: db_begin keeps all others out;
+ * beside one another stand those that begin shared, and lock what they change by its
+ * name. With SQLite db_shares is false, both beginnings are the same, and locks are
+ * there already.
+ */
+bool db_shares(const struct db *db);
+bool db_begin_shared(struct db *db, struct err *err);
+/* To the end of the transaction. Two that wait for each other's lock: one of them is
+ * told ERR_RETRY. */
+enum db_lock {
+	DB_LOCK_GAME,  /* of that number */
+	DB_LOCK_LEDGER /* whole; the number is 0 */
+};
+bool db_lock(struct db *db, enum db_lock what, int64_t id, struct err *err);
+/* The one program that leads, as long as it is connected; *leads is false while another
+ * does. */
+bool db_lead(struct db *db, bool *leads, struct err *err);
+/* The clock that all of them share: seconds since 1970. */
+bool db_now(struct db *db, int64_t *now, struct err *err);
 /* After a failure nothing is committed yet and db_rollback is due. */
 bool db_commit(struct db *db, struct err *err);
 void db_rollback(struct db *db); /* where there is nothing to undo, nothing */

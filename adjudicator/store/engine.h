@@ -37,6 +37,11 @@ struct engine {
 	void (*patience)(struct db *db, int milliseconds);
 	void (*watch)(struct db *db, void (*beat)(void *arg), void *arg);
 
+	/* The next four are NULL where one program writes at a time. */
+	bool (*begin_shared)(struct db *db, struct err *err);
+	bool (*lock)(struct db *db, enum db_lock what, int64_t id, struct err *err);
+	bool (*lead)(struct db *db, bool *leads, struct err *err);
+	bool (*now)(struct db *db, int64_t *now, struct err *err);
 	bool (*begin)(struct db *db, struct err *err);
 	bool (*commit)(struct db *db, struct err *err);
 	void (*rollback)(struct db *db);

@@ -28,7 +28,10 @@ bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
 		       insert(st, row, err) &&
 			       (row->seal == NULL ||
 				sealed_move(st, row->seal, false, err)) &&
-			       query_do(st, INBOX_JUDGED, WITH(INT(row->letter)), err),
+			       query_do(st, INBOX_JUDGED, WITH(INT(row->letter)),
+					err) &&
+			       (!store_shares(st) ||
+				query_do(st, LANE_DROP, WITH(INT(row->letter)), err)),
 		       err);
 }
 

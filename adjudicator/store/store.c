@@ -10,7 +10,8 @@
 struct store {
 	struct db *db;
 	struct db_stmt *stmt[STATEMENTS_]; /* NULL until first used */
-	bool begun;                        /* by store_begin, and not ended */
+	bool begun;                        /* and not ended */
+	bool shared;                       /* beside others */
 	struct store_hash last;
 };
 
@@ -160,12 +161,45 @@ bool store_begin(struct store *st, struct err *err)
 	return st->begun;
 }
 
+bool store_begin_shared(struct store *st, struct err *err)
+{
+	st->begun = db_begin_shared(st->db, err);
+	st->shared = st->begun && db_shares(st->db);
+	return st->begun;
+}
+
+bool store_shares(const struct store *st)
+{
+	return db_shares(st->db);
+}
+
+bool store_lock_game(struct store *st, int64_t game, struct err *err)
+{
+	return !st->shared || db_lock(st->db, DB_LOCK_GAME, game, err);
+}
+
+bool store_lock_ledger(struct store *st, bool *locked, struct err *err)
+{
+	*locked = st->shared;
+	return !st->shared || db_lock(st->db, DB_LOCK_LEDGER, 0, err);
+}
+
+bool store_lead(struct store *st, bool *leads, struct err *err)
+{
+	return db_lead(st->db, leads, err);
+}
+
+bool store_now(struct store *st, int64_t *now, struct err *err)
+{
+	return db_now(st->db, now, err);
+}
+
 bool store_commit(struct store *st, struct err *err)
 {
 	if (!db_commit(st->db, err)) {
 		return false;
 	}
-	st->begun = false;
+	st->begun = st->shared = false;
 	return true;
 }
 
@@ -173,7 +207,7 @@ void store_rollback(struct store *st)
 {
 	st->last.letter = 0;
 	db_rollback(st->db);
-	st->begun = false;
+	st->begun = st->shared = false;
 }
 
 static bool still_begun(const struct store *st, struct err *err)

@@ -40,6 +40,19 @@ void store_watch(struct store *st, void (*beat)(void *arg), void *arg);
 int store_schema_version(void); /* number of steps */
 
 bool store_begin(struct store *st, struct err *err); /* for writing, at once */
+/* The same beside other programs, which have begun so: what a letter changes is locked
+ * by its name, and only a letter that was claimed (lane.h) is judged. Where one program
+ * writes at a time it is store_begin. */
+bool store_begin_shared(struct store *st, struct err *err);
+bool store_shares(const struct store *st); /* whether others can */
+/* Inside a transaction that began so; in any other there is nothing to lock. To its
+ * end. First the lock, then what is to be read. */
+bool store_lock_game(struct store *st, int64_t game, struct err *err);
+/* *locked: this transaction has the ledger by a lock of its own. */
+bool store_lock_ledger(struct store *st, bool *locked, struct err *err);
+/* See db_lead and db_now. */
+bool store_lead(struct store *st, bool *leads, struct err *err);
+bool store_now(struct store *st, int64_t *now, struct err *err);
 /* After a failure nothing is committed yet and store_rollback is due. */
 bool store_commit(struct store *st, struct err *err);
 void store_rollback(struct store *st);

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PROGRAM "1633970737" /* "adj1", as in SQLite's application_id */
-
 /* Bytes are kept as they came and compared as bytes: letters are in any encoding. */
 #define HOW_TO_CREATE                                                                  \
 	"make it with: createdb --template=template0 --encoding=SQL_ASCII --locale=C "
@@ -52,21 +50,6 @@ static bool settle(struct pg_db *db, struct err *err)
 	return ok;
 }
 
-/* One number; false when the server says no. */
-static bool ask(struct pg_db *db, const char *sql, int64_t *value, struct err *err)
-{
-	struct db_stmt *q;
-	bool ok;
-
-	if (!pg_prepare(&db->db, sql, &q, err)) {
-		return false;
-	}
-	ok = pg_next(q) == DB_ROW || pg_fail(&db->db, "", err);
-	*value = ok ? pg_number(q, 0) : 0;
-	pg_finish(q);
-	return ok;
-}
-
 static bool make_schema(struct pg_db *db, struct err *err)
 {
 	char sql[PG_NAME + 64];
@@ -75,7 +58,7 @@ static bool make_schema(struct pg_db *db, struct err *err)
 	/* Who may not make one may use one that was made for him. */
 	snprintf(sql, sizeof sql,
 		 "SELECT COUNT(*) FROM pg_namespace WHERE nspname = '%s'", db->schema);
-	if (!ask(db, sql, &there, err)) {
+	if (!pg_ask(&db->db, sql, &there, err)) {
 		return false;
 	}
 	snprintf(sql, sizeof sql, "CREATE SCHEMA %s", db->schema);
@@ -125,10 +108,7 @@ bool pg_open(struct db **out, const char *where, enum db_mode mode, struct err *
 		     "database = postgresql:%s: the schema's name must be of small "
 		     "letters, digits and _",
 		     where);
-	snprintf(db->lock, sizeof db->lock,
-		 "SELECT pg_advisory_xact_lock(" PROGRAM
-		 ", CAST(CAST('%s' AS regnamespace) AS oid)::integer)",
-		 db->schema);
+	pg_name_locks(db);
 	ok = ok && understood(where, conninfo, err) && connect(db, conninfo, err) &&
 	     settle(db, err);
 	if (ok) {
@@ -148,6 +128,9 @@ void pg_close(struct db *db)
 {
 	struct pg_db *mine = pg_of(db);
 
+	for (size_t i = 0; i < sizeof mine->locks / sizeof mine->locks[0]; i++) {
+		pg_finish(mine->locks[i]);
+	}
 	PQfinish(mine->conn);
 	free(mine->waiting);
 	free(mine);
@@ -159,13 +142,14 @@ bool pg_version(struct db *db, int *version, struct err *err)
 {
 	int64_t tables, ours, number;
 
-	if (!ask(pg_of(db),
-		 "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()",
-		 &tables, err) ||
-	    !ask(pg_of(db),
-		 "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()"
-		 " AND tablename = 'adjudicator_schema'",
-		 &ours, err)) {
+	if (!pg_ask(db,
+		    "SELECT COUNT(*) FROM pg_tables WHERE schemaname = "
+		    "current_schema()",
+		    &tables, err) ||
+	    !pg_ask(db,
+		    "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()"
+		    " AND tablename = 'adjudicator_schema'",
+		    &ours, err)) {
 		return false;
 	}
 	*version = 0;
@@ -173,7 +157,7 @@ bool pg_version(struct db *db, int *version, struct err *err)
 		return tables == 0 || refuse(pg_of(db), ERR_IO,
 					     "it belongs to some other program", err);
 	}
-	if (!ask(pg_of(db), "SELECT MAX(step) FROM adjudicator_schema", &number, err)) {
+	if (!pg_ask(db, "SELECT MAX(step) FROM adjudicator_schema", &number, err)) {
 		return false;
 	}
 	*version = (int)number;

@@ -6,8 +6,8 @@
  * - Values travel in binary: bigint, text, bytea.
  * - BEGIN and marks are not sent by themselves: they ride along with the next
  * statement, and what has nothing behind it is never sent.
- * - One writer at a time, as with SQLite: who begins for writing takes the lock of the
- *   club's schema, to the end of the transaction.
+ * - Who begins for writing takes the lock of the club's schema, to the end of the
+ *   transaction: alone, as with SQLite, or beside others that begin so.
  * - A lost connection ends the work in hand; nothing is repaired in its place.
  */
 #ifndef ADJUDICATOR_STORE_POSTGRESQL_PG_H
@@ -22,7 +22,8 @@ struct pg_db {
 	struct db db;
 	PGconn *conn;
 	char schema[PG_NAME];
-	char lock[160]; /* the statement that takes the schema's lock */
+	char lock[160];   /* the statement that takes the club's lock, */
+	char shared[160]; /* and the one that takes it beside others */
 	bool read_only;
 
 	const char **waiting; /* statements that ride along with the next one */
@@ -31,6 +32,7 @@ struct pg_db {
 	bool by_mark;  /* by that mark */
 	int marks;     /* set and not yet ended, but for the one that began it */
 	long prepared; /* so many statements, which have names of their own */
+	struct db_stmt *locks[DB_LOCK_LEDGER + 1]; /* NULL until first used */
 
 	long changes;
 	int64_t added;
@@ -84,7 +86,7 @@ enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
 /* wire.c */
 void pg_wait(struct pg_db *db, const char *sql); /* to ride along */
 /* A transaction, and the lock of the club; both to ride along. */
-void pg_begin(struct pg_db *db);
+void pg_begin(struct pg_db *db, bool shared);
 /* Sends what waits, then q (NULL: nothing more), then COMMIT if that is asked for, in
  * one flush, and reads the answers. False: one of them failed, see pg_fail. */
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit);
@@ -114,6 +116,15 @@ void pg_reset(struct db_stmt *q);
 const void *pg_bytes(struct db_stmt *q, int column, size_t *len);
 int64_t pg_number(struct db_stmt *q, int column);
 bool pg_is_null(struct db_stmt *q, int column);
+
+/* locks.c: see db.h */
+void pg_name_locks(struct pg_db *db);
+bool pg_lock(struct db *db, enum db_lock what, int64_t id, struct err *err);
+bool pg_lead(struct db *db, bool *leads, struct err *err);
+bool pg_now(struct db *db, int64_t *now, struct err *err);
+
+/* One number; false when the server says no. */
+bool pg_ask(struct db *db, const char *sql, int64_t *value, struct err *err);
 
 /* open.c */
 bool pg_open(struct db **out, const char *where, enum db_mode mode, struct err *err);

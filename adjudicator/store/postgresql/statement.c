@@ -132,7 +132,7 @@ static bool ask(struct pg_db *db, struct pg_stmt *q)
 		return false;
 	}
 	if (alone) {
-		pg_begin(db);
+		pg_begin(db, false);
 	}
 	ok = pg_flush(db, q, alone);
 	if (!ok && alone) {

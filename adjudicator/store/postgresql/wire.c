@@ -181,11 +181,11 @@ bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit)
 	return ok && !pg_lost(db);
 }
 
-void pg_begin(struct pg_db *db)
+void pg_begin(struct pg_db *db, bool shared)
 {
 	pg_wait(db, "BEGIN");
 	if (!db->read_only) {
-		pg_wait(db, db->lock);
+		pg_wait(db, shared ? db->shared : db->lock);
 	}
 }
 

@@ -48,9 +48,9 @@ static void watch(struct db *db, void (*beat)(void *arg), void *arg)
 
 /* ----------------------------------------------------------------- transactions */
 
-static void start(struct pg_db *db)
+static void start(struct pg_db *db, bool shared)
 {
-	pg_begin(db);
+	pg_begin(db, shared);
 	db->begun = true;
 }
 
@@ -70,13 +70,22 @@ static bool unsent(const struct pg_db *db)
  * has done anything. */
 static bool begin(struct db *db, struct err *err)
 {
-	start(pg_of(db));
+	start(pg_of(db), false);
 	if (!pg_flush(pg_of(db), NULL, false)) {
 		pg_fail(db, "", err);
 		pg_abandon(pg_of(db));
 		ended(pg_of(db));
 		return false;
 	}
+	return true;
+}
+
+/* The lock is taken with the first statement: whoever waits for it has done nothing
+ * else. */
+static bool begin_shared(struct db *db, struct err *err)
+{
+	(void)err;
+	start(pg_of(db), true);
 	return true;
 }
 
@@ -121,7 +130,7 @@ static bool mark(struct db *db, struct err *err)
 
 	(void)err;
 	if (!pg->begun) {
-		start(pg);
+		start(pg, false);
 		pg->by_mark = true;
 	} else {
 		pg_wait(pg, set_mark);
@@ -187,6 +196,10 @@ static const struct engine postgresql_engine = {
 	.check = pg_check,
 	.patience = patience,
 	.watch = watch,
+	.begin_shared = begin_shared,
+	.lock = pg_lock,
+	.lead = pg_lead,
+	.now = pg_now,
 	.begin = begin,
 	.commit = commit,
 	.rollback = rollback,

@@ -40,6 +40,27 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_UNJUDGED, "letting a letter be judged again",
 	    "UPDATE inbox SET judged = 0 WHERE id = $1"),
 
+	ROW(LANE_MISSING, "finding a letter without a lane",
+	    "SELECT COALESCE(MIN(id), 0) FROM inbox i WHERE judged = 0 AND id > $1"
+	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE letter = i.id)"),
+	ROW(LANE_ADD, "giving a letter its lane",
+	    "INSERT INTO lane (letter, game, sender, later) VALUES ($1, $2, $3, $4)"),
+	/* L11, of each game and of each sender. */
+	ROW(LANE_CLAIM, "claiming a letter",
+	    "SELECT letter FROM lane l WHERE letter >= $2 AND later <= $1"
+	    " AND NOT EXISTS (SELECT 1 FROM lane e WHERE e.game = l.game"
+	    " AND e.letter < l.letter AND e.later <= $1)"
+	    " AND NOT EXISTS (SELECT 1 FROM lane e WHERE e.sender = l.sender"
+	    " AND e.letter < l.letter AND e.later <= $1)"
+	    " ORDER BY letter LIMIT 1 /* CLAIM */"),
+	ROW(LANE_LEAST, "finding the first letter that waits",
+	    "SELECT COALESCE(MIN(letter), 0) FROM lane"),
+	ROW(LANE_PUT_OFF, "putting a letter off",
+	    "UPDATE lane SET later = $2 WHERE letter = $1"),
+	ROW(LANE_WAITING, "reading which letters wait",
+	    "SELECT letter, game, sender, later FROM lane ORDER BY letter"),
+	ROW(LANE_DROP, "ending a letter's claim", "DELETE FROM lane WHERE letter = $1"),
+
 	ROW(LEDGER_ADD, "keeping a verdict",
 	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
 	    " player, message_id, content, orders, told, seal)"

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/lane.h"
+
+#include "adjudicator/store/query.h"
+
+#define LANE(field) COLUMN(struct lane, field)
+static const struct columns lane_columns =
+	COLUMNS(struct lane, LANE(letter), LANE(game), LANE(sender), LANE(later));
+
+bool lane_missing(struct store *st, struct arena *a, int64_t after,
+		  struct inbox_letter *l, struct err *err)
+{
+	int64_t id = 0;
+
+	*l = (struct inbox_letter){0};
+	return query_value(query_open(st, LANE_MISSING, WITH(INT(after)), err), &id) &&
+	       (id == 0 || inbox_get(st, a, id, l, err));
+}
+
+bool lane_add(struct store *st, const struct lane *lane, struct err *err)
+{
+	return query_do(st, LANE_ADD,
+			WITH(INT(lane->letter), INT(lane->game), INT(lane->sender),
+			     INT(lane->later)),
+			err);
+}
+
+bool lane_claim(struct store *st, int64_t now, int64_t least, int64_t *letter,
+		struct err *err)
+{
+	*letter = 0;
+	return query_value(query_open(st, LANE_CLAIM, WITH(INT(now), INT(least)), err),
+			   letter);
+}
+
+bool lane_least(struct store *st, int64_t *letter, struct err *err)
+{
+	*letter = 0;
+	return query_value(query_open(st, LANE_LEAST, NULL, err), letter);
+}
+
+bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err)
+{
+	return query_do(st, LANE_PUT_OFF, WITH(INT(letter), INT(later)), err);
+}
+
+bool lane_waiting(struct store *st, struct arena *a, struct lane **out, size_t *count,
+		  struct err *err)
+{
+	return query_all(query_open(st, LANE_WAITING, NULL, err), a, &lane_columns, out,
+			 count);
+}

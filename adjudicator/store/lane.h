@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters that wait for one of several programs that judge at a time. Of two letters
+ * about one game, or from one sender, the earlier has its verdict before the later can
+ * be claimed; so what becomes of a game does not depend on how many judge.
+ */
+#ifndef ADJUDICATOR_STORE_LANE_H
+#define ADJUDICATOR_STORE_LANE_H
+
+#include "adjudicator/store/inbox.h"
+
+struct lane {
+	int64_t letter;
+	int64_t game;   /* that it has a secret of; 0: none, or of none */
+	int64_t sender; /* a hash of the address */
+	int64_t later;  /* put off until then; 0: not */
+};
+
+/* The first letter above `after` that waits and has no lane yet; l->id is 0: none. */
+bool lane_missing(struct store *st, struct arena *a, int64_t after,
+		  struct inbox_letter *l, struct err *err);
+bool lane_add(struct store *st, const struct lane *lane, struct err *err);
+/* The first that may be judged now, from `least` on; 0: there is none, or others are at
+ * all of them. It is this transaction's to its end (store_begin_shared). */
+bool lane_claim(struct store *st, int64_t now, int64_t least, int64_t *letter,
+		struct err *err);
+/* The number of the first that waits; 0: none does. */
+bool lane_least(struct store *st, int64_t *letter, struct err *err);
+bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err);
+/* Those that wait, whoever is at them. */
+bool lane_waiting(struct store *st, struct arena *a, struct lane **out, size_t *count,
+		  struct err *err);
+
+#endif
