@@ -81,6 +81,7 @@ bool cmd_commit(struct cmd *c, bool ok);
  * it has to say, or returns false with c->err filled. */
 typedef bool cmd_function(struct cmd *c);
 cmd_function cmd_init, cmd_run, cmd_fetch, cmd_judge, cmd_tick, cmd_send, cmd_watch;
+cmd_function cmd_worker;
 cmd_function cmd_status, cmd_outbox_list, cmd_outbox_retry, cmd_inbox_retry;
 cmd_function cmd_player_add, cmd_player_list, cmd_player_show, cmd_player_address;
 cmd_function cmd_player_revoke, cmd_player_export, cmd_player_forget;

@@ -190,6 +190,17 @@ static void tell_watcher(struct cmd *c, const struct run *r, const struct round 
 	}
 }
 
+/* On a server a run on another machine would do the same. */
+static bool leads(struct cmd *c, const struct round *round)
+{
+	bool leads = true;
+
+	return round->dry || (store_lead(c->store, &leads, c->err) &&
+			      (leads || err_set(c->err, ERR_RETRY,
+						"a run on another machine is at work "
+						"in this club; try again later")));
+}
+
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct progress progress =
@@ -213,7 +224,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	int64_t start = monotonic_ms();
 	bool ok;
 
-	if (!club_outbox_read(&r.outbox, c->config, c->err) ||
+	if (!leads(c, round) || !club_outbox_read(&r.outbox, c->config, c->err) ||
 	    (!r.dry && !copies_begin(c->store, r.inbox->mailbox, &unmarked, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
 	    !asides_begin(&r.context, &asides, c->log, c->err) ||

@@ -14,57 +14,12 @@
 #include "adjudicator/run/at_hand.h"
 #include "adjudicator/run/give_back.h"
 #include "adjudicator/run/judge_letter.h"
+#include "adjudicator/run/judge_one.h"
+#include "adjudicator/run/lanes.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 
 enum { BATCH = 250, BATCH_MS = 2000 };
-
-/* Who sent it, and what it said, is nobody's business. */
-static void note_letter(const struct run *r, int64_t letter, int64_t game,
-			struct view verdict, int64_t since)
-{
-	log_fact(r->log, "letter=%lld game=%lld verdict=%.*s ms=%lld",
-		 (long long)letter, (long long)game, VIEW_ARG(verdict),
-		 (long long)(monotonic_ms() - since));
-}
-
-static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
-		      struct err *err)
-{
-	struct context *d = &r->context;
-	struct err why = {0};
-	int64_t since = monotonic_ms();
-	struct judge_end end = {0};
-
-	if (!store_mark(d->store, err)) {
-		return false;
-	}
-	if (judge_letter(d, arena, in, &end, &why)) {
-		r->judged += !end.waits;
-		r->later += end.waits;
-		note_letter(r, in->id, end.game,
-			    end.waits ? view_of("waits") : end.verdict, since);
-		if (end.untold != NULL) {
-			log_warn(r->log, "letter %lld did nothing: %s",
-				 (long long)in->id, end.untold);
-		}
-		return store_release(d->store, err);
-	}
-	store_undo(d->store);
-	if (aside_concerns_all(&why)) {
-		*err = why;
-		return false;
-	}
-	log_error(r->log, "letter %lld: %s", (long long)in->id, why.text);
-	if (why.kind == ERR_BUG) {
-		r->judged++;
-		note_letter(r, in->id, 0, view_of("quarantined"), since);
-		return judge_quarantine(d, in, why.text, err);
-	}
-	r->waiting++;
-	aside_hold(d, end.game, end.player);
-	return true;
-}
 
 /* The letter that is judged, and the one behind it, which is read meanwhile. */
 struct queue {
@@ -84,23 +39,13 @@ static bool load_next(struct run *r, struct queue *q, int64_t after, struct err 
 			  err);
 }
 
-/* Whatever it does to us, it does so before the next run judges the letters behind. */
-static bool put_aside(struct run *r, const struct inbox_letter *in, struct err *err)
-{
-	static const char why[] =
-		"run after run was killed while it judged this letter";
-
-	log_error(r->log, "letter %lld: %s", (long long)in->id, why);
-	r->judged++;
-	return judge_quarantine(&r->context, in, why, err);
-}
-
 /* And says which one is next: as they came into the mailbox (L11). */
 static bool judge_next(struct run *r, struct queue *q, struct err *err)
 {
 	const struct at_hand *a = &q->at_hand;
 	const struct inbox_letter *in;
 	const struct inbox_letter *behind;
+	bool waits;
 
 	q->now = !q->now;
 	in = &q->letter[q->now];
@@ -109,11 +54,11 @@ static bool judge_next(struct run *r, struct queue *q, struct err *err)
 		return false;
 	}
 	if (at_hand_spent(a, in->id)) {
-		return put_aside(r, in, err) && at_hand_next(r, a, behind->id, err);
+		return judge_killer(r, in, err) && at_hand_next(r, a, behind->id, err);
 	}
 	/* The letter at hand alone is to blame for what happens. */
 	judge_ahead(&r->context, a->careful ? NULL : behind);
-	return judge_one(r, &q->arena[q->now], in, err) &&
+	return judge_one(r, &q->arena[q->now], in, STUMBLE_QUARANTINE, &waits, err) &&
 	       at_hand_next(r, a, behind->id, err);
 }
 
@@ -165,9 +110,21 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 	return true;
 }
 
-bool phase_judge(struct run *r, struct err *err)
+/* By this program alone. */
+static bool judge_alone(struct run *r, struct err *err)
 {
 	struct queue q = {0};
+	bool ok = load_next(r, &q, 0, err) && judge_all(r, &q, err);
+
+	judge_ahead(&r->context, NULL);
+	arena_free(&q.arena[0]);
+	arena_free(&q.arena[1]);
+	return ok;
+}
+
+bool phase_judge(struct run *r, struct err *err)
+{
+	bool shared = store_shares(r->context.store) && !r->dry;
 	bool ok;
 
 	if (!r->dry) {
@@ -177,11 +134,8 @@ bool phase_judge(struct run *r, struct err *err)
 	     aside_again(&r->context, err) && outage_give_back(&r->context, err) &&
 	     (r->context.doubt || undelivered_relay(&r->context, err)) &&
 	     leave_begin(&r->context, err) && freeze_begin(&r->context, err) &&
-	     load_next(r, &q, 0, err) && judge_all(r, &q, err) &&
+	     (shared ? judge_shared(r, err) : judge_alone(r, err)) &&
 	     seal_note(&r->context, err);
-	judge_ahead(&r->context, NULL);
-	arena_free(&q.arena[0]);
-	arena_free(&q.arena[1]);
 	if (!r->dry) {
 		stop_release();
 	}

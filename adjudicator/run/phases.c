@@ -39,29 +39,6 @@ bool phase_take(struct run *r, struct err *err)
 	return phase_also(phase_fetch(r, err), phase_file, r, err);
 }
 
-/* ------------------------------------------------------------ its transactions */
-
-bool batch_begin(struct run *r, struct err *err)
-{
-	return r->dry ? store_mark(r->context.store, err)
-		      : store_begin(r->context.store, err);
-}
-
-bool batch_end(struct run *r, bool ok, struct err *err)
-{
-	struct store *st = r->context.store;
-
-	if (ok && (r->dry ? store_release(st, err) : store_commit(st, err))) {
-		return true;
-	}
-	if (r->dry) {
-		store_undo(st);
-	} else {
-		store_rollback(st);
-	}
-	return false;
-}
-
 bool phase_end(const struct run *r, struct err *err)
 {
 	if (r->waiting > 0) {

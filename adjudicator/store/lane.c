@@ -25,11 +25,14 @@ bool lane_add(struct store *st, const struct lane *lane, struct err *err)
 			err);
 }
 
-bool lane_claim(struct store *st, int64_t now, int64_t least, int64_t *letter,
+bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
 		struct err *err)
 {
 	*letter = 0;
-	return query_value(query_open(st, LANE_CLAIM, WITH(INT(now), INT(least)), err),
+	return query_value(query_open(st, LANE_CLAIM,
+				      WITH(INT(wish->now), INT(wish->least),
+					   STR(LANE_TERMS), INT(wish->terms)),
+				      err),
 			   letter);
 }
 

@@ -9,6 +9,10 @@
 
 #include "adjudicator/store/inbox.h"
 
+/* The number (store_number) under which the leader keeps what all that judge must have
+ * in common. */
+#define LANE_TERMS "lane.terms"
+
 struct lane {
 	int64_t letter;
 	int64_t game;   /* that it has a secret of; 0: none, or of none */
@@ -21,8 +25,12 @@ bool lane_missing(struct store *st, struct arena *a, int64_t after,
 		  struct inbox_letter *l, struct err *err);
 bool lane_add(struct store *st, const struct lane *lane, struct err *err);
 /* The first that may be judged now, from `least` on; 0: there is none, or others are at
- * all of them. It is this transaction's to its end (store_begin_shared). */
-bool lane_claim(struct store *st, int64_t now, int64_t least, int64_t *letter,
+ * all of them, or the leader's terms are not ours. It is this transaction's to its end
+ * (store_begin_shared). */
+struct lane_wish {
+	int64_t now, least, terms;
+};
+bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
 		struct err *err);
 /* The number of the first that waits; 0: none does. */
 bool lane_least(struct store *st, int64_t *letter, struct err *err);

@@ -6,6 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/server.h"
+
+static struct server server = {.name = "postgresql"};
+static char database[256];
+
 bool engine_is_server(void)
 {
 	return getenv("TEST_DATABASE") != NULL;
@@ -32,4 +37,22 @@ const char *engine_setting(const char *dir)
 				       "_%02x", (unsigned char)*base);
 	}
 	return setting;
+}
+
+static void take(void *arg, struct view name, struct view value)
+{
+	(void)arg;
+	if (view_is(name, "database")) {
+		(void)snprintf(database, sizeof database, "%.*s", VIEW_ARG(value));
+	}
+}
+
+const char *engine_server_start(void)
+{
+	return server_start(&server, take, NULL) ? database : NULL;
+}
+
+void engine_server_stop(void)
+{
+	server_stop(&server);
 }

@@ -11,4 +11,9 @@
 const char *engine_setting(const char *dir);
 bool engine_is_server(void);
 
+/* Starts a private PostgreSQL; what TEST_DATABASE would be, or NULL where there is none
+ * here. */
+const char *engine_server_start(void);
+void engine_server_stop(void);
+
 #endif

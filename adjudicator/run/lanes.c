@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/lanes.h"
+
+#include "adjudicator/games/game.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/run/authenticate.h"
+#include "adjudicator/store/lane.h"
+#include "adjudicator/system/stop.h"
+#include "formats/text/utf8.h"
+
+enum { BATCH = 250 };
+
+/* ----------------------------------------------------------------------- terms */
+
+int64_t lanes_terms(const struct config *c)
+{
+	struct hash_run run;
+
+	hash_start_keyed(&run, c->key);
+	hash_field(&run, view_of("adjudicator/worker/1"));
+	hash_field_number(&run, (uint32_t)store_schema_version());
+	hash_field_number(&run, RULES_VERSION);
+	return hash_number(hash_end(&run).byte);
+}
+
+bool lanes_open(struct run *r, struct err *err)
+{
+	struct store *st = r->context.store;
+	int64_t terms = lanes_terms(r->context.config);
+	int64_t kept;
+
+	return store_number(st, LANE_TERMS, &kept, err) &&
+	       (kept == terms || store_set_number(st, LANE_TERMS, terms, err));
+}
+
+bool lanes_agree(struct context *d, struct err *err)
+{
+	int64_t kept;
+
+	return store_number(d->store, LANE_TERMS, &kept, err) &&
+	       (kept == lanes_terms(d->config) ||
+		err_set(err, ERR_CONFIG,
+			kept == 0
+				? "no run has led this club yet; begin with "
+				  "`adjudicator run`"
+				: "this program, or its club.key, is not the one that "
+				  "leads the club: install the same version, and "
+				  "the same key"));
+}
+
+/* ----------------------------------------------------------------------- lanes */
+
+/* Of the game that the letter has a secret of, and from whom it is. What cannot be read
+ * is of none and from nobody. */
+static bool find_lane(struct context *d, struct arena *arena,
+		      const struct inbox_letter *in, struct lane *lane, struct err *err)
+{
+	struct hearing h = {.d = d,
+			    .arena = arena,
+			    .letter = in->id,
+			    .arrived = in->arrived,
+			    .raw = in->raw,
+			    .err = err};
+	struct letter l = {0};
+	struct proof p;
+	struct hash from;
+
+	*lane = (struct lane){.letter = in->id, .game = in->game};
+	if (view_is(in->source, "operator")) {
+		return true;
+	}
+	if (!reader_read(d->reader, arena, in->raw, in->truncated, &l, err)) {
+		return false;
+	}
+	from = hash_of(utf8_lower(arena, l.from));
+	lane->sender = hash_number(from.byte);
+	if (l.fault != LETTER_FINE) {
+		return true;
+	}
+	if (!proof_find(&h, &l, &p)) {
+		return false;
+	}
+	lane->game = p.owner != 0 ? h.token.game : 0;
+	return true;
+}
+
+static bool fill_batch(struct run *r, int64_t *after, bool *more, struct err *err)
+{
+	struct context *d = &r->context;
+	struct arena arena = {0};
+	bool ok = true;
+
+	for (int i = 0; ok && *more && i < BATCH; i++) {
+		struct inbox_letter in;
+		struct lane lane;
+
+		arena_reset(&arena);
+		ok = lane_missing(d->store, &arena, *after, &in, err);
+		*more = ok && in.id != 0;
+		if (*more) {
+			*after = in.id;
+			ok = find_lane(d, &arena, &in, &lane, err) &&
+			     lane_add(d->store, &lane, err);
+		}
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+bool lanes_fill(struct run *r, struct err *err)
+{
+	int64_t after = 0;
+	bool more = true;
+	bool ok = true;
+
+	while (ok && more && !stop_asked()) {
+		ok = batch_begin(r, err);
+		ok = batch_end(r, ok && fill_batch(r, &after, &more, err), err);
+	}
+	return ok;
+}
+
+bool lanes_due(struct context *d, long *due, struct err *err)
+{
+	struct arena arena = {0};
+	struct lane *lane;
+	size_t count = 0;
+	bool ok = lane_waiting(d->store, &arena, &lane, &count, err);
+
+	*due = 0;
+	for (size_t i = 0; ok && i < count; i++) {
+		*due += lane[i].later <= d->now;
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+bool lanes_hold(struct run *r, struct err *err)
+{
+	struct context *d = &r->context;
+	struct arena arena = {0};
+	struct lane *lane;
+	size_t count = 0;
+	bool ok = lane_waiting(d->store, &arena, &lane, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		aside_hold(d, lane[i].game, 0);
+	}
+	arena_free(&arena);
+	return ok;
+}

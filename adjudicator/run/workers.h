@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Programs that judge beside one another, on one machine or on many. Each claims a
+ * letter, judges it and keeps what came of it in one transaction: one that dies, hangs
+ * or is cut off gives its letter back with that, and nothing else is remembered.
+ * Whoever started them starts them again, later each time; a letter at which two of
+ * them were killed is quarantined.
+ */
+#ifndef ADJUDICATOR_RUN_WORKERS_H
+#define ADJUDICATOR_RUN_WORKERS_H
+
+#include "adjudicator/run/phases.h"
+
+enum { WORKERS_MOST = 64 };
+
+struct workers {
+	/* Its settings, word lists, log and time (0: what the clock says); what they
+	 * judged is counted there. Its store is for the letters that kill. */
+	struct run *run;
+	int jobs;  /* 1 to WORKERS_MOST */
+	bool stay; /* until they are asked to end (stop.h); else until nothing waits
+		    */
+};
+
+/* False when they cannot go on: the database has gone, or is another program's. */
+bool workers_run(struct workers *w, struct err *err);
+
+/* The club's database, for one that works beside others: an older form of it is not
+ * brought up to date, but ERR_CONFIG. */
+bool worker_store(struct store **out, const struct config *c, struct err *err);
+
+/* What a worker tells the program that started it, in memory that they share. */
+struct worker_told {
+	int64_t letter; /* that it is at; 0: none */
+	long judged, waiting, later;
+	struct err err; /* why it ended, but by a signal */
+};
+/* The work of one, in a process of its own. False: see told->err. */
+bool worker_work(const struct workers *w, struct worker_told *told);
+
+#endif
