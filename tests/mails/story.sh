@@ -51,10 +51,14 @@ server_says() {
 	psql -q -h "${host%% *}" -U club -d postgres -c "$1" > /dev/null
 }
 
-# on_server CLUB DATABASE TEMPLATE: that club's database is there, made as TEMPLATE.
+# on_server CLUB DATABASE TEMPLATE: that club's database is there, made as TEMPLATE. The
+# server refuses while it still looks after TEMPLATE itself; it has waited then. Without
+# a database of its own the story would be told in TEMPLATE, and spoil it for the others.
 on_server() {
-	server_says "CREATE DATABASE $2 TEMPLATE $3" &&
-		rm -f "$1"/club.db* &&
+	server_says "CREATE DATABASE $2 TEMPLATE $3" ||
+		server_says "CREATE DATABASE $2 TEMPLATE $3" ||
+		server_says "CREATE DATABASE $2 TEMPLATE $3" || exit 2
+	rm -f "$1"/club.db* &&
 		sed -i "s|^database =.*|database = $TEST_DATABASE dbname=$2|" "$1/adjudicator.conf" &&
 		"$PROGRAM" init "$1" > /dev/null
 }
