@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +15,20 @@
 
 enum { CHUNK = 16384 };
 
+/* How much will come of a file that nobody writes meanwhile; 0: unknown. */
+static size_t size_of(int fd, size_t max)
+{
+	struct stat st;
+
+	return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 &&
+			       (uintmax_t)st.st_size <= max
+		       ? (size_t)st.st_size
+		       : 0;
+}
+
 bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out)
 {
-	struct buf b = buf_in(arena);
+	struct buf b = buf_for(arena, size_of(fd, max));
 	char chunk[CHUNK];
 	ssize_t n;
 

@@ -24,15 +24,25 @@ void arena_die(void)
 	exit(EX_TEMPFAIL);
 }
 
-static struct arena_chunk *chunk_new(size_t size, struct arena_chunk *next)
+static struct arena_chunk *chunk_new(struct arena_chunk *c, size_t size,
+				     struct arena_chunk *next)
 {
-	struct arena_chunk *c = malloc(sizeof *c + size);
-
 	if (c == NULL) {
 		arena_die();
 	}
 	*c = (struct arena_chunk){.next = next, .size = size};
 	return c;
+}
+
+/* A chunk of its own. The system gives such memory zeroed when it is touched: of a
+ * large list that is never filled the rest costs nothing. */
+static void *take_large(struct arena *a, size_t n)
+{
+	struct arena_chunk *c = calloc(1, sizeof *c + n);
+
+	a->chunk = chunk_new(c, n, a->chunk);
+	a->chunk->used = n;
+	return a->chunk->room;
 }
 
 static size_t units(size_t n)
@@ -51,7 +61,11 @@ void *arena_take(struct arena *a, size_t n)
 	}
 	n = units(n);
 	if (a->chunk == NULL || a->chunk->size - a->chunk->used < n) {
-		a->chunk = chunk_new(n > FIRST_CHUNK ? n : FIRST_CHUNK, a->chunk);
+		if (n > FIRST_CHUNK) {
+			return take_large(a, n);
+		}
+		a->chunk = chunk_new(malloc(sizeof *a->chunk + FIRST_CHUNK),
+				     FIRST_CHUNK, a->chunk);
 	}
 	at = (char *)a->chunk->room + a->chunk->used;
 	a->chunk->used += n;

@@ -11,6 +11,11 @@ struct buf buf_in(struct arena *a)
 	return (struct buf){.arena = a};
 }
 
+struct buf buf_for(struct arena *a, size_t n)
+{
+	return (struct buf){.arena = a, .at = arena_take(a, n + 1), .cap = n + 1};
+}
+
 /* Room for n more bytes and a final NUL. */
 static void room(struct buf *b, size_t n)
 {

@@ -13,6 +13,8 @@ struct buf {
 };
 
 struct buf buf_in(struct arena *a);
+/* One that does not grow until more than n bytes are in it. */
+struct buf buf_for(struct arena *a, size_t n);
 void buf_add(struct buf *b, struct view v);
 void buf_str(struct buf *b, const char *text);
 void buf_char(struct buf *b, char c);

@@ -48,6 +48,15 @@ size_t num_digits(struct view v)
 	return n;
 }
 
+char *num_before(char *end, uint64_t n)
+{
+	do {
+		*--end = (char)('0' + n % 10);
+		n /= 10;
+	} while (n > 0);
+	return end;
+}
+
 bool num_anywhere(struct view v)
 {
 	size_t i = 0;

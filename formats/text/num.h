@@ -5,6 +5,7 @@
 #define FORMATS_TEXT_NUM_H
 
 #include "formats/text/view.h"
+#include <stdint.h>
 
 /* True when all of v is a number within [min, max]; *out is untouched otherwise. */
 bool num_read(struct view v, long min, long max, long *out);
@@ -12,6 +13,9 @@ bool num_read(struct view v, long min, long max, long *out);
 bool num_plain(struct view v, long min, long max, long *out);
 /* How many digits v begins with. */
 size_t num_digits(struct view v);
+/* The digits of n, which end before `end`: where they begin. */
+enum { NUM_LONGEST = 20 };
+char *num_before(char *end, uint64_t n);
 /* Whether there is a digit anywhere in v. */
 bool num_anywhere(struct view v);
 

@@ -181,6 +181,24 @@ START_TEST(buffer_grows_over_every_kind_of_write)
 }
 END_TEST
 
+START_TEST(buffer_of_a_known_length_stays_where_it_is)
+{
+	struct buf b = buf_for(&arena, 3000);
+	const char *at = b.at;
+
+	ck_assert_uint_eq(buf_view(&b).len, 0);
+	buf_repeat(&b, 'a', 3000);
+	ck_assert_ptr_eq(b.at, at);
+	ck_assert_uint_eq(strlen(buf_cstr(&b)), 3000);
+	buf_str(&b, "bc");
+	ck_assert(view_ends(buf_view(&b), "aabc"));
+	ck_assert_uint_eq(b.len, 3002);
+	b = buf_for(&arena, 0);
+	buf_char(&b, 'x');
+	ck_assert_str_eq(buf_cstr(&b), "x");
+}
+END_TEST
+
 /* num, line */
 
 static const struct {
@@ -218,6 +236,21 @@ START_TEST(number_is_read_whole_or_not_at_all)
 
 	ck_assert_int_eq(good, nums[_i].good);
 	ck_assert_int_eq(n, nums[_i].good ? nums[_i].n : -77);
+}
+END_TEST
+
+START_TEST(digits_are_written_from_their_end)
+{
+	char digits[NUM_LONGEST];
+	char *end = digits + sizeof digits;
+	const char *at = num_before(end, UINT64_MAX);
+
+	ck_assert_ptr_eq(at, digits);
+	ck_assert(view_is(view_from(at, NUM_LONGEST), "18446744073709551615"));
+	at = num_before(end, 0);
+	ck_assert(view_is(view_from(at, (size_t)(end - at)), "0"));
+	at = num_before(end, 407);
+	ck_assert(view_is(view_from(at, (size_t)(end - at)), "407"));
 }
 END_TEST
 
@@ -356,7 +389,9 @@ static void add_text(TCase *t)
 	tcase_add_test(t, copies_end_in_nul);
 	tcase_add_test(t, a_row_grows_by_one_and_keeps_what_it_had);
 	tcase_add_test(t, buffer_grows_over_every_kind_of_write);
+	tcase_add_test(t, buffer_of_a_known_length_stays_where_it_is);
 	tcase_add_loop_test(t, number_is_read_whole_or_not_at_all, 0, COUNT(nums));
+	tcase_add_test(t, digits_are_written_from_their_end);
 	tcase_add_test(t, letters_and_digits_are_ascii_only);
 	tcase_add_test(t, every_kind_of_line_end_ends_one_line);
 	tcase_add_loop_test(t, utf8_is_checked_counted_and_measured, 0, COUNT(utf8s));
