@@ -7,16 +7,28 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/evidence/verify.h"
 
-#include <stdio.h>
+#include "formats/text/num.h"
+#include <string.h>
 
-enum { PATH_ROOM = 64 }; /* endings are ours */
-
+/* For each game at each writing of the pages. */
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending)
 {
-	char path[PATH_ROOM];
-	int len = snprintf(path, sizeof path, "games/%lld.%s", (long long)game, ending);
+	static const char folder[] = "games/";
+	char digits[NUM_LONGEST];
+	char *end = digits + sizeof digits;
+	const char *at = num_before(end, (uint64_t)game);
+	size_t ending_len = strlen(ending);
+	size_t len = (size_t)(end - at);
+	char *path = arena_take(arena, sizeof folder + len + 1 + ending_len);
+	char *to = path;
 
-	return arena_str(arena, view_from(path, (size_t)len));
+	memcpy(to, folder, sizeof folder - 1);
+	to += sizeof folder - 1;
+	memcpy(to, at, len);
+	to += len;
+	*to++ = '.';
+	memcpy(to, ending, ending_len);
+	return path;
 }
 
 const char *site_game_page(struct arena *arena, const struct site_game *g)

@@ -46,10 +46,9 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 				.to_move = m->to_move,
 				.deadline = m->deadline,
 				.created = m->created,
-				.events = m->events};
-	if (m->chained) {
-		g->head = site_hex(arena, m->head.byte);
-	}
+				.events = m->events,
+				.chained = m->chained,
+				.head = m->head};
 	for (int i = 0; i < g->seats; i++) {
 		g->player[i] = m->seat[i].player;
 		g->name[i] = arena_copy(arena, m->seat[i].name);

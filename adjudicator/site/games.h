@@ -46,7 +46,8 @@ struct site_game {
 	int64_t deadline;  /* 0: none */
 	bool page;         /* it has one: games/N.html */
 	long events;
-	struct view head; /* of its record, in hexadecimal; empty: an older game */
+	bool chained; /* its record has a head; an older game's has none */
+	struct hash head;
 	/* Of games that have a page. */
 	struct view commitment, secret; /* empty: none, or not told */
 	struct site_best best[SEATS];

@@ -19,7 +19,9 @@ static void set_game(struct fields *f, const struct site *s, const struct site_g
 	site_game_fields(f, s, g);
 	fields_set(f, "commitment", g->commitment);
 	fields_set(f, "secret", g->secret);
-	fields_set(f, "head", g->head);
+	fields_set(f, "head",
+		   g->chained ? site_hex(fields_arena(f), g->head.byte)
+			      : (struct view){0});
 	fields_set_num(f, "events", g->events);
 	site_day(f, "told", s, g->told);
 }
