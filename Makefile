@@ -23,10 +23,10 @@ CFLAGS     ?= -O2 -g
 # What reads foreign letters is linked into the reader alone (adjudicator/mail/reader/reader_main.c),
 # what speaks to servers into the network (adjudicator/mail/network/network_main.c), and
 # what draws into the picture (adjudicator/mail/picture/picture_main.c).
-PKGS        := sqlite3 libsodium libutf8proc jansson
-READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
-NET_PKGS    := libcurl libseccomp libsodium libutf8proc
-PIC_PKGS    := librsvg-2.0 libpng libseccomp libsodium libutf8proc
+PKGS        := sqlite3 libsodium nettle libutf8proc jansson
+READER_PKGS := libxml-2.0 libseccomp libsodium nettle libutf8proc $(if $(DKIM),opendkim)
+NET_PKGS    := libcurl libseccomp libsodium nettle libutf8proc
+PIC_PKGS    := librsvg-2.0 libpng libseccomp libsodium nettle libutf8proc
 PG_PKGS     := libpq
 TEST_PKGS   := check
 

@@ -3,83 +3,83 @@
 
 #include "formats/text/num.h"
 #include <assert.h>
+#include <nettle/hmac.h>
 #include <sodium.h>
 #include <string.h>
 
-static_assert(sizeof(crypto_auth_hmacsha256_state) <=
-			      sizeof((struct hash_run){0}.state) &&
-		      sizeof(crypto_hash_sha256_state) <=
-			      sizeof((struct hash_run){0}.state),
-	      "a hash_run holds libsodium's states");
+/* Nettle has the processor's own instructions for it, where it has some. */
+static_assert(sizeof(struct hmac_sha256_ctx) <= sizeof((struct hash_run){0}.state) &&
+		      sizeof(struct sha256_ctx) <= sizeof((struct hash_run){0}.state),
+	      "a hash_run holds the states of nettle");
 
-struct hash hash_of(struct view v)
-{
-	struct hash h;
-
-	crypto_hash_sha256(h.byte, (const unsigned char *)v.at, v.len);
-	return h;
-}
+enum { NUMBER_BYTES = 4 };
 
 void hash_start(struct hash_run *run)
 {
-	crypto_hash_sha256_state s;
+	struct sha256_ctx s;
 
-	crypto_hash_sha256_init(&s);
+	sha256_init(&s);
 	memcpy(run->state, &s, sizeof s);
 	run->keyed = false;
 }
 
 void hash_start_keyed(struct hash_run *run, const uint8_t key[HASH_BYTES])
 {
-	crypto_auth_hmacsha256_state s;
+	struct hmac_sha256_ctx s;
 
-	crypto_auth_hmacsha256_init(&s, key, HASH_BYTES);
+	hmac_sha256_set_key(&s, HASH_BYTES, key);
 	memcpy(run->state, &s, sizeof s);
 	run->keyed = true;
 }
 
-static void add(struct hash_run *run, const unsigned char *at, size_t n)
+static void add(struct hash_run *run, const uint8_t *at, size_t n)
 {
 	if (run->keyed) {
-		crypto_auth_hmacsha256_state s;
+		struct hmac_sha256_ctx s;
 
 		memcpy(&s, run->state, sizeof s);
-		crypto_auth_hmacsha256_update(&s, at, n);
+		hmac_sha256_update(&s, n, at);
 		memcpy(run->state, &s, sizeof s);
 	} else {
-		crypto_hash_sha256_state s;
+		struct sha256_ctx s;
 
 		memcpy(&s, run->state, sizeof s);
-		crypto_hash_sha256_update(&s, at, n);
+		sha256_update(&s, n, at);
 		memcpy(run->state, &s, sizeof s);
 	}
 }
 
 void hash_add(struct hash_run *run, struct view v)
 {
-	add(run, (const unsigned char *)v.at, v.len);
+	if (v.len > 0) {
+		add(run, (const uint8_t *)v.at, v.len);
+	}
 }
 
-static void add_number(struct hash_run *run, uint32_t n)
+static void put_number(uint8_t *at, uint32_t n)
 {
-	const unsigned char bytes[] = {(unsigned char)(n >> 24),
-				       (unsigned char)(n >> 16),
-				       (unsigned char)(n >> 8), (unsigned char)n};
-
-	add(run, bytes, sizeof bytes);
+	for (int i = 0; i < NUMBER_BYTES; i++) {
+		at[i] = (uint8_t)(n >> (24 - 8 * i));
+	}
 }
 
 void hash_field(struct hash_run *run, struct view v)
 {
+	uint8_t length[NUMBER_BYTES];
+
 	assert(v.len <= UINT32_MAX);
-	add_number(run, (uint32_t)v.len);
+	put_number(length, (uint32_t)v.len);
+	add(run, length, sizeof length);
 	hash_add(run, v);
 }
 
 void hash_field_number(struct hash_run *run, uint32_t n)
 {
-	add_number(run, sizeof n);
-	add_number(run, n);
+	uint8_t field[2 * NUMBER_BYTES];
+
+	put_number(field, NUMBER_BYTES);
+	put_number(field + NUMBER_BYTES, n);
+	add(run, field, sizeof field);
 }
 
 struct hash hash_end(struct hash_run *run)
@@ -87,25 +87,35 @@ struct hash hash_end(struct hash_run *run)
 	struct hash h;
 
 	if (run->keyed) {
-		crypto_auth_hmacsha256_state s;
+		struct hmac_sha256_ctx s;
 
 		memcpy(&s, run->state, sizeof s);
-		crypto_auth_hmacsha256_final(&s, h.byte);
+		hmac_sha256_digest(&s, sizeof h.byte, h.byte);
 	} else {
-		crypto_hash_sha256_state s;
+		struct sha256_ctx s;
 
 		memcpy(&s, run->state, sizeof s);
-		crypto_hash_sha256_final(&s, h.byte);
+		sha256_digest(&s, sizeof h.byte, h.byte);
 	}
 	return h;
 }
 
+struct hash hash_of(struct view v)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_add(&run, v);
+	return hash_end(&run);
+}
+
 struct hash hash_keyed(const uint8_t key[HASH_BYTES], struct view v)
 {
-	struct hash h;
+	struct hash_run run;
 
-	crypto_auth_hmacsha256(h.byte, (const unsigned char *)v.at, v.len, key);
-	return h;
+	hash_start_keyed(&run, key);
+	hash_add(&run, v);
+	return hash_end(&run);
 }
 
 int64_t hash_number(const uint8_t byte[HASH_BYTES])

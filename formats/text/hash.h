@@ -14,7 +14,7 @@ struct hash {
 
 /* A hash over several pieces; the state is 8-byte aligned and copied freely. */
 struct hash_run {
-	uint64_t state[26];
+	uint64_t state[42];
 	bool keyed;
 };
 
