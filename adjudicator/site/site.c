@@ -79,7 +79,6 @@ static bool read_list(struct site *s, struct err *err)
 	struct view text;
 
 	if (file_read(s->arena, place(s, SITE_LIST), SITE_LIST_MAX, &text)) {
-		s->listed = text;
 		site_list_read(s, text);
 		return true;
 	}
@@ -97,24 +96,38 @@ static bool read_list(struct site *s, struct err *err)
 			 err);
 }
 
+/* Whether what is listed is there. */
+static void look_ahead(struct site *s)
+{
+	struct site_ahead *a = &s->ahead;
+
+	a->count = s->files;
+	a->file = arena_array(s->arena, a->count, sizeof *a->file);
+	for (size_t i = 0; i < a->count; i++) {
+		a->file[i].path = s->file[i].path;
+		a->file[i].size = s->file[i].size;
+	}
+	site_ahead_begin(a, s->folder);
+}
+
 bool site_open(struct arena *arena, const struct site_about *about, struct site **out,
 	       struct err *err)
 {
 	struct site *s = arena_take(arena, sizeof *s);
 
 	*out = s;
-	*s = (struct site){
-		.arena = arena, .about = *about, .lock = -1, .folder = -1, .inner = -1};
+	*s = (struct site){.arena = arena,
+			   .about = *about,
+			   .lock = -1,
+			   .folder = -1,
+			   .near.inner = -1};
 	site_words(s);
-	return make_folder(about->dir, err) && lock(s, err) && read_list(s, err);
-}
-
-static void close_inner(struct site *s)
-{
-	if (s->inner >= 0) {
-		close(s->inner);
-		s->inner = -1;
+	if (!make_folder(about->dir, err) || !lock(s, err) || !read_list(s, err)) {
+		return false;
 	}
+	s->near = site_near(s->folder);
+	look_ahead(s);
+	return true;
 }
 
 void site_close(struct site *s)
@@ -126,7 +139,8 @@ void site_close(struct site *s)
 		close(s->lock);
 		s->lock = -1;
 	}
-	close_inner(s);
+	site_ahead_end(&s->ahead);
+	site_near_close(&s->near);
 	if (s->folder >= 0) {
 		close(s->folder);
 		s->folder = -1;
@@ -199,37 +213,13 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 	return ok;
 }
 
-/* Where to look for it from: most files stand in one folder, and it stays open. */
-static int near(struct site *s, const char **path)
-{
-	const char *slash = strchr(*path, '/');
-	struct view name;
-
-	if (slash == NULL) {
-		return s->folder;
-	}
-	name = view_from(*path, (size_t)(slash - *path));
-	if (s->inner < 0 || !view_eq(name, s->inner_name)) {
-		close_inner(s);
-		s->inner_name = arena_copy(s->arena, name);
-		s->inner = openat(s->folder, s->inner_name.at,
-				  O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	}
-	if (s->inner < 0) {
-		return s->folder;
-	}
-	*path = slash + 1;
-	return s->inner;
-}
-
-/* A regular file of that size. */
+/* What was written since is another file than was listed. */
 static bool stays(struct site *s, struct site_file *f)
 {
-	const char *path = f != NULL ? f->path : "";
-	int folder = near(s, &path);
-	struct stat st;
-	bool there = f != NULL && fstatat(folder, path, &st, 0) == 0 &&
-		     S_ISREG(st.st_mode) && st.st_size == f->size;
+	size_t i = f != NULL ? (size_t)(f - s->file) : 0;
+	bool there = f != NULL && (f->made || i >= s->ahead.count
+					   ? site_there(&s->near, f->path, f->size)
+					   : site_ahead_there(&s->ahead, i, &s->near));
 
 	if (there) {
 		s->counts.same += f->made ? 0 : 1;
@@ -318,15 +308,16 @@ static bool remove_file(struct site *s, const char *path, struct err *err)
 
 bool site_end(struct site *s, struct site_counts *counts, struct err *err)
 {
-	struct view list;
-
 	for (size_t i = 0; i < s->files; i++) {
-		if (!s->file[i].made && !remove_file(s, s->file[i].path, err)) {
+		const struct site_file *f = &s->file[i];
+
+		if (!f->made && !remove_file(s, f->path, err)) {
 			return false;
 		}
+		s->changed = s->changed || !f->made;
 	}
 	*counts = s->counts;
-	list = site_list_write(s);
-	return view_eq(list, s->listed) ||
-	       file_make(s->arena, place(s, SITE_LIST), OWN_MODE, list, err);
+	return (!s->changed && s->same_look) ||
+	       file_make(s->arena, place(s, SITE_LIST), OWN_MODE, site_list_write(s),
+			 err);
 }

@@ -52,12 +52,20 @@ static size_t slot_of(const struct site *s, struct view path)
 	return (size_t)h;
 }
 
-static void grow(struct site *s)
+/* For so many files, twice as many slots, and files in half of them at most. */
+static void grow(struct site *s, size_t files)
 {
-	s->slots = s->slots == 0 ? SLOTS_FIRST : 2 * s->slots;
+	struct site_file *old = s->file;
+
+	s->slots = s->slots == 0 ? SLOTS_FIRST : s->slots;
+	while (2 * files >= s->slots) {
+		s->slots *= 2;
+	}
 	s->slot = arena_array(s->arena, s->slots, sizeof *s->slot);
+	s->file = arena_array(s->arena, s->slots / 2, sizeof *s->file);
 	for (size_t i = 0; i < s->files; i++) {
-		s->slot[slot_of(s, view_of(s->file[i].path))] = i + 1;
+		s->file[i] = old[i];
+		s->slot[slot_of(s, view_of(old[i].path))] = i + 1;
 	}
 }
 
@@ -67,11 +75,10 @@ static struct site_file *find_or_add(struct site *s, struct view path)
 	size_t h;
 
 	if (2 * s->files >= s->slots) {
-		grow(s);
+		grow(s, s->files);
 	}
 	h = slot_of(s, path);
 	if (s->slot[h] == 0) {
-		s->file = arena_room(s->arena, s->file, s->files, sizeof *s->file);
 		s->file[s->files] =
 			(struct site_file){.path = arena_str(s->arena, path)};
 		s->slot[h] = ++s->files;
@@ -104,8 +111,11 @@ struct view site_note(const struct site *s, const char *path)
 
 void site_list_made(struct site *s, const char *path, size_t size)
 {
+	size_t before = s->files;
 	struct site_file *f = find_or_add(s, view_of(path));
 
+	s->changed = s->changed || s->files > before || f->size != (long)size ||
+		     f->stamp.len > 0 || f->note.len > 0;
 	f->size = (long)size;
 	f->stamp = (struct view){0};
 	f->note = (struct view){0};
@@ -126,6 +136,7 @@ void site_remember(struct site *s, const char *path, struct view stamp,
 	assert(view_find(stamp, ' ') == stamp.len);
 	f->stamp = arena_copy(s->arena, stamp);
 	f->note = arena_copy(s->arena, note);
+	s->changed = true;
 }
 
 /* ------------------------------------------------------------------ read, written */
@@ -147,6 +158,17 @@ static void read_line(struct site *s, struct view line)
 	f->note = line;
 }
 
+static size_t count_lines(struct view text)
+{
+	size_t n = 0;
+
+	while (text.len > 0) {
+		(void)view_cut(&text, '\n');
+		n++;
+	}
+	return n;
+}
+
 void site_list_read(struct site *s, struct view text)
 {
 	struct view first = view_cut(&text, '\n');
@@ -154,6 +176,7 @@ void site_list_read(struct site *s, struct view text)
 	if (!view_starts(first, head)) {
 		return;
 	}
+	grow(s, count_lines(text));
 	s->same_look = view_eq(view_part(first, sizeof head - 1, first.len), s->look);
 	while (text.len > 0) {
 		read_line(s, view_cut(&text, '\n'));

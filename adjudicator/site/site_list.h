@@ -4,6 +4,7 @@
 #define ADJUDICATOR_SITE_SITE_LIST_H
 
 #include "adjudicator/site/site.h"
+#include "adjudicator/site/there.h"
 
 #define SITE_LIST ".adjudicator-site"
 #define SITE_LOCK SITE_LIST "-lock"
@@ -25,14 +26,14 @@ struct site {
 	struct arena *arena;
 	struct arena scratch; /* of one file */
 	struct site_about about;
-	int lock, folder;       /* -1: none */
-	int inner;              /* a folder in that one; -1: none */
-	struct view inner_name; /* "games" */
-	struct view listed;     /* the list as it was read */
+	int lock, folder; /* -1: none */
+	struct site_near near;
+	struct site_ahead ahead; /* of the files that were listed */
 	struct site_word *word;
 	size_t words;
 	struct view look;
 	bool same_look; /* as when the list was written */
+	bool changed;   /* since it was read: the list has to be written */
 	struct site_file *file;
 	size_t files;
 	size_t *slot;  /* by hash of the path: 1 + its place among the files; 0: none */

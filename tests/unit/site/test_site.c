@@ -239,6 +239,32 @@ START_TEST(a_page_made_from_the_same_stays_unread)
 	site_close(s);
 }
 
+static ino_t list_file(void)
+{
+	struct stat st;
+
+	ck_assert_int_eq(stat(at(".adjudicator-site"), &st), 0);
+	return st.st_ino;
+}
+
+START_TEST(a_list_that_stays_the_same_is_not_written)
+{
+	static const char *const text[] = {"two", "TWO", "three", "three"};
+	ino_t list;
+
+	first();
+	for (int i = 0; i < COUNT(text); i++) {
+		struct site *s = opened();
+
+		list = list_file();
+		ck_assert(site_unchanged(s, "games/1.html", view_of("e12"), NULL));
+		put(s, "games/2.html", text[i]);
+		end(s);
+		ck_assert_int_eq(list_file() == list, i == 1 || i == 3);
+	}
+	site_close(opened());
+}
+
 START_TEST(what_is_gone_or_cut_short_is_made_again)
 {
 	struct site *s;
