@@ -64,6 +64,13 @@ struct pouring {
 	int64_t size; /* of the whole; the copy may be smaller */
 };
 
+static void tell_rows(void *arg, const char *table, long n)
+{
+	const struct pouring *p = arg;
+
+	progress_tell(p->progress, "copying %s: %ld rows", table, n);
+}
+
 static void tell(void *arg)
 {
 	const struct pouring *p = arg;
@@ -79,6 +86,7 @@ static bool copy_watched(struct store *st, const char *from, const char *to,
 			 struct progress *progress, struct err *err)
 {
 	struct pouring p = {.progress = progress, .from = from, .to = to};
+	const struct copy_listener rows = {tell_rows, &p};
 	struct stat whole;
 	bool ok;
 
@@ -86,7 +94,7 @@ static bool copy_watched(struct store *st, const char *from, const char *to,
 		p.size = whole.st_size;
 		store_watch(st, tell, &p);
 	}
-	ok = copy_write(st, to, err);
+	ok = copy_write(st, to, &rows, err);
 	store_watch(st, NULL, NULL);
 	return ok;
 }

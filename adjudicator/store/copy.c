@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/copy.h"
 
+#include "adjudicator/store/transfer.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -35,9 +36,50 @@ static bool settle_file(const char *path, struct err *err)
 	return ok;
 }
 
-bool copy_write(struct store *st, const char *path, struct err *err)
+/* No log is left beside it: a copy is one file, and is read where nothing can be
+ * written. */
+static bool close_log(struct store *made, const char *path, struct err *err)
 {
-	return make_file(path, err) && db_copy(store_db(st), path, err) &&
+	struct arena arena = {0};
+	struct db_stmt *q;
+	bool ok = db_prepare(store_db(made), "PRAGMA journal_mode = DELETE", &q, err);
+
+	if (ok) {
+		ok = (db_next(q) == DB_ROW &&
+		      view_is(db_text(q, 0, &arena), "delete")) ||
+		     err_set(err, ERR_IO, "cannot write all of %s: %s", path,
+			     db_why(store_db(made)));
+		db_finish(q);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static bool copy_rows(struct store *st, const char *path,
+		      const struct copy_listener *told, struct err *err)
+{
+	struct transfer t = {.from = st};
+	struct store *made = NULL;
+	int schema;
+	bool ok;
+
+	if (told != NULL) {
+		t.told = told->told;
+		t.arg = told->arg;
+	}
+	ok = db_version(store_db(st), &schema, err) &&
+	     store_open_new(&made, path, schema, err) &&
+	     (t.to = made, transfer_all(&t, err)) && close_log(made, path, err);
+	store_close(made);
+	return ok;
+}
+
+bool copy_write(struct store *st, const char *path, const struct copy_listener *told,
+		struct err *err)
+{
+	return make_file(path, err) &&
+	       (db_copies(store_db(st)) ? db_copy(store_db(st), path, err)
+					: copy_rows(st, path, told, err)) &&
 	       settle_file(path, err);
 }
 
@@ -59,10 +101,13 @@ bool copy_sound(struct store *st, struct arena *arena, const char **why)
 	return *why == NULL;
 }
 
+/* Some at a time: a server's answer is kept in memory. */
 static const char rows[] =
 	"SELECT e.game, e.n, e.at, e.text, e.hidden, e.head, g.seed, e.letter, i.hash,"
-	" i.raw FROM event e JOIN game g ON g.id = e.game"
-	" LEFT JOIN inbox i ON i.id = e.letter ORDER BY e.game, e.n";
+	" CASE WHEN i.hash IS NULL THEN i.raw END"
+	" FROM event e CROSS JOIN game g LEFT JOIN inbox i ON i.id = e.letter"
+	" WHERE g.id = e.game AND (e.game, e.n) > ($1, $2)"
+	" ORDER BY e.game, e.n LIMIT 64";
 
 /* False, and zeros, where there are not so many bytes. */
 static bool take_hash(struct db_stmt *q, int column, struct arena *arena, uint8_t *out)
@@ -99,10 +144,11 @@ bool copy_each_row(struct store *st, int schema,
 		   struct err *err)
 {
 	struct db *db = store_db(st);
+	struct copy_row last = {.game = INT64_MIN};
 	struct arena arena = {0};
 	struct db_stmt *q;
-	enum db_step step = DB_DONE;
-	bool ok;
+	bool more = true;
+	bool ok = true;
 
 	if (schema < CHAINED) {
 		return true;
@@ -110,16 +156,23 @@ bool copy_each_row(struct store *st, int schema,
 	if (!db_prepare(db, rows, &q, err)) {
 		return false;
 	}
-	while ((step = db_next(q)) == DB_ROW) {
-		struct copy_row row;
+	while (ok && more) {
+		enum db_step step;
 
-		arena_reset(&arena);
-		row = take_row(q, &arena);
-		if (!each(arg, &row)) {
-			break;
+		db_reset(q);
+		db_bind_int(q, 1, last.game);
+		db_bind_int(q, 2, last.n);
+		more = false;
+		while ((step = db_next(q)) == DB_ROW) {
+			arena_reset(&arena);
+			last = take_row(q, &arena);
+			more = each(arg, &last);
+			if (!more) {
+				break;
+			}
 		}
+		ok = step != DB_FAILED || db_fail(db, "reading the records", err);
 	}
-	ok = step != DB_FAILED || db_fail(db, "reading the records", err);
 	db_finish(q);
 	arena_free(&arena);
 	return ok;

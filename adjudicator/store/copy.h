@@ -10,8 +10,15 @@
 #include "formats/text/hash.h"
 
 /* Writes all of it, as it is at one moment, into a file that is not there yet; its
- * owner's alone, and safe against power loss. What was deleted is not in it. */
-bool copy_write(struct store *st, const char *path, struct err *err);
+ * owner's alone, and safe against power loss. What was deleted is not in it. Whatever
+ * the engine, the file is SQLite's. `told` (NULL: nobody) hears how far a copy of a
+ * server's rows is. */
+struct copy_listener {
+	void (*told)(void *arg, const char *table, long rows);
+	void *arg;
+};
+bool copy_write(struct store *st, const char *path, const struct copy_listener *told,
+		struct err *err);
 
 /* Every page can be read, and every reference leads somewhere; else *why is what is
  * wrong, in a few words. */

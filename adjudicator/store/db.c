@@ -66,9 +66,7 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 bool db_copy(struct db *db, const char *path, struct err *err)
 {
 	return db_copies(db) ? db->engine->copy(db, path, err)
-			     : err_set(err, ERR_CONFIG,
-				       "a club on a server is copied by its own tools, "
-				       "such as pg_dump");
+			     : err_set(err, ERR_BUG, "a server has no file to copy");
 }
 
 bool db_copies(const struct db *db)
@@ -238,4 +236,21 @@ bool db_exactly(struct db_stmt *q, int column, void *out, size_t size)
 	}
 	memcpy(out, at, size);
 	return true;
+}
+
+/* --------------------------------------------------------------------- copying */
+
+const char *db_catalogue(const struct db *db)
+{
+	return db->engine->catalogue;
+}
+
+bool db_snapshot(struct db *db, struct err *err)
+{
+	return db->engine->snapshot(db, err);
+}
+
+bool db_renumber(struct db *db, struct err *err)
+{
+	return db->engine->renumber == NULL || db->engine->renumber(db, err);
 }

@@ -52,8 +52,7 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 /* Writes the whole database to an empty file, as SQLite keeps it. Trouble with a disk
  * is the copy's. */
 bool db_copy(struct db *db, const char *path, struct err *err);
-/* Whether it can: a server's database is copied by its own tools, and db_copy is
- * ERR_CONFIG. */
+/* Whether it can: a server's database is copied row by row instead (copy.h). */
 bool db_copies(const struct db *db);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);
@@ -117,5 +116,15 @@ struct view db_blob(struct db_stmt *q, int column, struct arena *arena);
 /* A blob of just `size` bytes, into `out`; false, and nothing written, where it is
  * anything else. */
 bool db_exactly(struct db_stmt *q, int column, void *out, size_t size);
+
+/* For copying row by row. A statement that tells of each column of each table: the
+ * table's name, the column's, "INTEGER", "TEXT" or "BLOB", its place in the primary key
+ * (from 1; 0: none), and the table whose rows it names, or null. */
+const char *db_catalogue(const struct db *db);
+/* Begins a transaction that only reads, all of it as of one moment; db_rollback ends
+ * it. */
+bool db_snapshot(struct db *db, struct err *err);
+/* Rows came with their numbers: those that are added from now on come after them. */
+bool db_renumber(struct db *db, struct err *err);
 
 #endif

@@ -32,7 +32,7 @@ struct engine {
 	bool (*fail)(const struct db *db, const char *doing, struct err *err);
 	bool (*check)(struct db *db, enum db_check what, struct arena *a,
 		      struct view *fault, struct err *err);
-	/* NULL: the server has tools of its own for that. */
+	/* NULL: it has no file. */
 	bool (*copy)(struct db *db, const char *path, struct err *err);
 	void (*patience)(struct db *db, int milliseconds);
 	void (*watch)(struct db *db, void (*beat)(void *arg), void *arg);
@@ -66,6 +66,11 @@ struct engine {
 	const void *(*bytes)(struct db_stmt *q, int column, size_t *len);
 	int64_t (*number)(struct db_stmt *q, int column);
 	bool (*is_null)(struct db_stmt *q, int column);
+
+	const char *catalogue; /* a statement; see db_catalogue */
+	bool (*snapshot)(struct db *db, struct err *err);
+	/* NULL: there is nothing to do. */
+	bool (*renumber)(struct db *db, struct err *err);
 };
 
 extern const struct engine sqlite_engine;

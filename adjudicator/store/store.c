@@ -80,7 +80,7 @@ static bool prepare(struct store *st, enum db_mode mode,
 		return true;
 	}
 	return db_version(st->db, &schema, err) &&
-	       (schema == 0 || schema >= store_schema_version() || !db_copies(st->db) ||
+	       (schema == 0 || schema >= store_schema_version() ||
 		upgrade->before(upgrade->arg, st, schema, err));
 }
 
@@ -126,6 +126,19 @@ bool store_open_file(struct store **out, const char *path, int *schema, struct e
 	if (ok) {
 		*out = st;
 	} else {
+		store_close(st);
+	}
+	return ok;
+}
+
+bool store_open_new(struct store **out, const char *path, int schema, struct err *err)
+{
+	struct store *st = arena_sure(calloc(1, sizeof *st));
+	bool ok = db_open(&st->db, path, DB_CREATE, err) &&
+		  migrate(st, true, schema, migrate_step, err);
+
+	*out = ok ? st : NULL;
+	if (!ok) {
 		store_close(st);
 	}
 	return ok;

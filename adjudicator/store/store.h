@@ -34,6 +34,8 @@ const char *store_path(struct arena *a, const char *dir, const char *setting);
  * (copy.h). A newer one is ERR_CONFIG. */
 bool store_open_file(struct store **out, const char *path, int *schema,
 		     struct err *err);
+/* Makes a fresh file with so many steps of the schema. */
+bool store_open_new(struct store **out, const char *path, int schema, struct err *err);
 void store_close(struct store *st); /* NULL is fine; what was not committed is gone */
 /* See db_watch: how a long statement tells that it is at work. */
 void store_watch(struct store *st, void (*beat)(void *arg), void *arg);

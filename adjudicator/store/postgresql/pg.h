@@ -134,4 +134,9 @@ bool pg_set_version(struct db *db, int version, struct err *err);
 bool pg_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
 	      struct err *err);
 
+/* rows.c */
+extern const char pg_catalogue[];
+bool pg_snapshot(struct db *db, struct err *err);
+bool pg_renumber(struct db *db, struct err *err);
+
 #endif

@@ -220,6 +220,9 @@ static const struct engine postgresql_engine = {
 	.bytes = pg_bytes,
 	.number = pg_number,
 	.is_null = pg_is_null,
+	.catalogue = pg_catalogue,
+	.snapshot = pg_snapshot,
+	.renumber = pg_renumber,
 };
 
 const struct engine *adjudicator_engine(void)

@@ -37,6 +37,12 @@ static bool begin(struct db *db, struct err *err)
 	return sqlite_exec(db, "BEGIN IMMEDIATE", err);
 }
 
+/* It is as of the first thing that is read. */
+static bool snapshot(struct db *db, struct err *err)
+{
+	return sqlite_exec(db, "BEGIN; SELECT COUNT(*) FROM sqlite_master", err);
+}
+
 static bool commit(struct db *db, struct err *err)
 {
 	return sqlite_exec(db, "COMMIT", err);
@@ -122,6 +128,13 @@ static void watch(struct db *db, void (*beat)(void *arg), void *arg)
 				 db);
 }
 
+static const char catalogue[] =
+	"SELECT t.name, c.name, c.type, c.pk, (SELECT f.\"table\""
+	" FROM pragma_foreign_key_list(t.name) f WHERE f.\"from\" = c.name)"
+	" FROM sqlite_master t CROSS JOIN pragma_table_info(t.name) c"
+	" WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+	" ORDER BY t.name, c.cid";
+
 const struct engine sqlite_engine = {
 	.size = sizeof(struct engine),
 	.open = sqlite_open,
@@ -158,4 +171,6 @@ const struct engine sqlite_engine = {
 	.bytes = sqlite_bytes,
 	.number = sqlite_number,
 	.is_null = sqlite_is_null,
+	.catalogue = catalogue,
+	.snapshot = snapshot,
 };
