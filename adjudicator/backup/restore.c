@@ -10,6 +10,7 @@
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/store/copy.h"
+#include "adjudicator/store/transfer.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>
@@ -145,18 +146,14 @@ static bool make_maildir(struct restore *r, const char *setting, struct err *err
 	       maildir_make(config_maildir(&r->config, setting), err);
 }
 
-static bool find_database(struct restore *r, struct err *err)
+static void find_database(struct restore *r)
 {
 	r->file = store_path(r->arena, r->dir, r->config.database);
-	if (r->file == NULL) {
-		return err_set(
-			err, ERR_CONFIG,
-			"database = %s: a club on a server is brought back by its own "
-			"tools, such as pg_restore",
-			r->config.database);
+	r->server = r->file == NULL;
+	if (r->server) {
+		r->file = file_path(r->arena, r->dir, BACKUP_DATABASE);
 	}
 	r->lost = lost_name(r);
-	return true;
 }
 
 static bool place_files(struct restore *r, struct err *err)
@@ -169,10 +166,11 @@ static bool place_files(struct restore *r, struct err *err)
 			       file_path(r->arena, r->backup, BACKUP_CONTENTS));
 	}
 	if ((access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
-	    !config_read(&r->config, r->dir, err) || !find_database(r, err) ||
+	    !config_read(&r->config, r->dir, err) ||
 	    !make_folder(config_path(&r->config, r->config.lexica), err)) {
 		return false;
 	}
+	find_database(r);
 	for (size_t i = 0; i < c.files; i++) {
 		if (!place_file(r, &c.file[i], err)) {
 			return false;
@@ -185,6 +183,30 @@ static bool place_files(struct restore *r, struct err *err)
 
 /* ------------------------------------------------------------------ the database */
 
+/* Nothing is dropped on a server, whatever is said. */
+static bool may_fill(struct restore *r, struct store *to, struct err *err)
+{
+	bool empty;
+
+	return transfer_empty(to, &empty, err) &&
+	       (empty ||
+		err_set(err, ERR_CONFIG,
+			"database = %s: a club is kept there already, so nothing was "
+			"changed; name another schema in %s (schema=NAME), or have "
+			"that one dropped (DROP SCHEMA ... CASCADE)",
+			r->config.database, file_path(r->arena, r->dir, conf)));
+}
+
+static bool server_ready(struct restore *r, struct err *err)
+{
+	struct store *to = NULL;
+	bool ok = store_open(&to, r->dir, r->config.database, DB_CREATE, err) &&
+		  may_fill(r, to, err);
+
+	store_close(to);
+	return ok;
+}
+
 /* A sound one need not be replaced, and is newer. */
 static bool may_replace(struct restore *r, struct err *err)
 {
@@ -194,6 +216,9 @@ static bool may_replace(struct restore *r, struct err *err)
 	bool sound;
 	int schema;
 
+	if (r->server) {
+		return server_ready(r, err);
+	}
 	r->old = access(r->file, F_OK) == 0;
 	if (!r->old || r->over) {
 		return true;
@@ -231,6 +256,27 @@ static bool open_made(struct restore *r, struct err *err)
 			  DB_WRITE, err);
 }
 
+static void tell_rows(void *arg, const char *table, long rows)
+{
+	progress_tell(arg, "copying %s: %ld rows", table, rows);
+}
+
+/* All of it at once, or nothing. */
+static bool take_to_server(struct restore *r, struct err *err)
+{
+	struct transfer t = {.from = r->store, .told = tell_rows, .arg = r->progress};
+	bool ok = store_open(&t.to, r->dir, r->config.database, DB_CREATE, err) &&
+		  may_fill(r, t.to, err) && transfer_all(&t, err);
+
+	store_close(t.to);
+	store_close(r->store);
+	r->store = NULL;
+	if (ok) {
+		forget_made(r);
+	}
+	return ok;
+}
+
 bool restore_take(struct restore *r, struct err *err)
 {
 	const struct swap s = {.arena = r->arena,
@@ -241,6 +287,9 @@ bool restore_take(struct restore *r, struct err *err)
 
 	if (!copies_anew(r->store, err)) {
 		return false;
+	}
+	if (r->server) {
+		return take_to_server(r, err);
 	}
 	store_close(r->store);
 	r->store = NULL;

@@ -3,7 +3,8 @@
  * A backup becomes a club again. What is in the club's folder and newer than the backup
  * stays: settings, word lists, mailboxes. The new database is made beside the old one,
  * takes in the letters since (catch_up.h), and takes its place at the very end; the old
- * one is put aside, never deleted. Cut short anywhere, all of it can be done again.
+ * one is put aside, never deleted. Cut short anywhere, all of it can be done again. On
+ * a server the place is a schema with nothing in it, which gets all rows at once.
  */
 #ifndef ADJUDICATOR_BACKUP_RESTORE_H
 #define ADJUDICATOR_BACKUP_RESTORE_H
@@ -27,7 +28,8 @@ struct restore {
 	struct store *store;
 	int lock;
 	const char *file, *made; /* the database, and the new one */
-	const char *lost;        /* name of the folder of what was there */
+	bool server;      /* it is on one; `file` only gives the new one a name */
+	const char *lost; /* name of the folder of what was there */
 };
 
 /* Files are put in their places, and the new database is open beside the old one. */

@@ -42,14 +42,9 @@ bool cmd_backup(struct cmd *c)
 	}
 	wish.folder = c->argc == 1 ? c->argv[0] : backup_folder(c->config, c->arena);
 	file = store_path(c->arena, c->dir, c->config->database);
-	if (file == NULL) {
-		return err_set(
-			c->err, ERR_CONFIG,
-			"database = %s: a club on a server is copied by its own tools, "
-			"such as pg_dump",
-			c->config->database);
-	}
-	ok = store_open_file(&st, file, &schema, c->err) &&
+	ok = (file != NULL ? store_open_file(&st, file, &schema, c->err)
+			   : store_open(&st, c->dir, c->config->database, DB_READ,
+					c->err)) &&
 	     backup_make(c->config, st, c->arena, &wish, &made, c->err);
 	store_close(st);
 	progress_end(&progress);

@@ -102,9 +102,12 @@ static void tell_missing(struct config *c)
 	}
 }
 
-/* A path behind "maildir:" or "sqlite:" too. */
+/* A path behind "maildir:" or "sqlite:" too; a server of databases is elsewhere. */
 static bool within(struct view path)
 {
+	if (view_starts(path, "postgresql:")) {
+		return false;
+	}
 	if (view_starts(path, "maildir:") || view_starts(path, "sqlite:")) {
 		(void)view_cut(&path, ':');
 	}
