@@ -58,8 +58,7 @@ static bool check_row(void *arg, const struct copy_row *row)
 	}
 	w->out->rows++;
 	if (w->out->rows % EVERY == 0) {
-		progress_tell(w->progress, "%ld events of the copy checked",
-			      w->out->rows);
+		progress_tell(w->progress, "%ld events checked", w->out->rows);
 	}
 	if (row->n != ++w->n) {
 		return bad_row(w, row, "an event before it is missing");
@@ -72,6 +71,18 @@ static bool check_row(void *arg, const struct copy_row *row)
 		return bad_row(w, row, "it does not follow from what stands before it");
 	}
 	return true;
+}
+
+bool backup_check_chains(struct store *st, struct arena *arena,
+			 struct progress *progress, struct backup_checked *out,
+			 struct err *err)
+{
+	struct chains walk = {.keep = arena, .out = out, .progress = progress};
+	bool ok = db_version(store_db(st), &out->schema, err) &&
+		  copy_each_row(st, out->schema, check_row, &walk, err);
+
+	arena_free(&walk.arena);
+	return ok;
 }
 
 static bool look(struct store *st, struct progress *progress, struct arena *arena,
@@ -89,17 +100,15 @@ static bool look(struct store *st, struct progress *progress, struct arena *aren
 static bool check_database(const char *path, struct arena *arena,
 			   struct progress *progress, struct backup_checked *out)
 {
-	struct chains walk = {.keep = arena, .out = out, .progress = progress};
 	struct store *st = NULL;
 	struct err why = {0};
 
 	if (!store_open_file(&st, path, &out->schema, &why) ||
 	    (look(st, progress, arena, &out->wrong) &&
-	     !copy_each_row(st, out->schema, check_row, &walk, &why))) {
+	     !backup_check_chains(st, arena, progress, out, &why))) {
 		out->wrong = arena_printf(arena, "%s", why.text);
 	}
 	store_close(st);
-	arena_free(&walk.arena);
 	return out->wrong == NULL;
 }
 

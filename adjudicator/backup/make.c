@@ -348,7 +348,7 @@ static bool before(void *arg, struct store *st, int schema, struct err *err)
 
 struct store_upgrade backup_upgrade(struct backup_upgrade *u)
 {
-	return (struct store_upgrade){before, u};
+	return (struct store_upgrade){.before = before, .arg = u};
 }
 
 struct store_upgrade backup_upgrade_in(struct arena *arena, const struct config *c)

@@ -69,6 +69,12 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
 bool backup_check(const char *path, struct arena *arena, struct progress *progress,
 		  struct backup_checked *out, struct err *err);
 
+/* Of the chains of a database's records alone: *out has the games, the rows, and what
+ * is wrong. */
+bool backup_check_chains(struct store *st, struct arena *arena,
+			 struct progress *progress, struct backup_checked *out,
+			 struct err *err);
+
 /*
  * A newer program changes the database's form when it first writes to it. What was
  * there before is kept as a backup first; when that cannot be written nothing is

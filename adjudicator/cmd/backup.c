@@ -4,6 +4,7 @@
 
 #include "adjudicator/backup/names.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/store/moved.h"
 #include <stdio.h>
 
 static void tell(struct cmd *c, const struct backup_made *b)
@@ -45,6 +46,7 @@ bool cmd_backup(struct cmd *c)
 	ok = (file != NULL ? store_open_file(&st, file, &schema, c->err)
 			   : store_open(&st, c->dir, c->config->database, DB_READ,
 					c->err)) &&
+	     moved_check(st, c->err) &&
 	     backup_make(c->config, st, c->arena, &wish, &made, c->err);
 	store_close(st);
 	progress_end(&progress);

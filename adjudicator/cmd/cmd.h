@@ -99,6 +99,7 @@ cmd_function cmd_league_start, cmd_league_stop, cmd_league_ratings;
 cmd_function cmd_league_join, cmd_league_invite;
 cmd_function cmd_doctor, cmd_purge, cmd_site, cmd_receipt, cmd_key_show, cmd_key_new;
 cmd_function cmd_backup, cmd_restore, cmd_handover, cmd_recover, cmd_completion;
+cmd_function cmd_club_move;
 
 /* `needs`: enum cmd_needs. What is open already stays; what was opened before a
  * failure is cmd_close's. */

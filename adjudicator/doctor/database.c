@@ -3,6 +3,19 @@
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/doctor/checks.h"
 
+/* The club has left it, or is not yet there: the sentence says what to do. */
+static bool moved(const struct doctor *d)
+{
+	const struct store_upgrade any = {.moved = true};
+	struct store *st = NULL;
+	struct err ignored = {0};
+	bool is = store_open_upgrading(&st, d->p.dir, d->p.config->database, DB_READ,
+				       &any, &ignored);
+
+	store_close(st);
+	return is;
+}
+
 bool check_open(struct doctor *d, struct err *err)
 {
 	const struct err *why = &d->p.no_store;
@@ -15,7 +28,8 @@ bool check_open(struct doctor *d, struct err *err)
 	}
 	return doctor_say(
 		d, FINDING_BAD,
-		why->kind == ERR_CONFIG
+		why->kind == ERR_CONFIG && moved(d) ? "adjudicator club move DATABASE"
+		: why->kind == ERR_CONFIG
 			? "a program as new as the database; an older database is "
 			  "brought up to date by: adjudicator run"
 		: why->kind == ERR_RETRY ? "adjudicator doctor, once more"

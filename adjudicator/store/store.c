@@ -3,6 +3,7 @@
 
 #include "adjudicator/store/driver.h"
 #include "adjudicator/store/migrate.h"
+#include "adjudicator/store/moved.h"
 #include "adjudicator/store/query.h"
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +77,7 @@ static bool prepare(struct store *st, enum db_mode mode,
 {
 	int schema;
 
-	if (mode == DB_READ || upgrade == NULL) {
+	if (mode == DB_READ || upgrade == NULL || upgrade->before == NULL) {
 		return true;
 	}
 	return db_version(st->db, &schema, err) &&
@@ -100,6 +101,7 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 	bool ok =
 		open_setting(st, dir, setting, mode, err) &&
 		kept(st, mode, path != NULL ? path : setting, err) &&
+		((upgrade != NULL && upgrade->moved) || moved_check(st, err)) &&
 		prepare(st, mode, upgrade, err) &&
 		migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
 

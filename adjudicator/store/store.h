@@ -15,8 +15,9 @@ struct store;
 
 /* DB_WRITE brings an older schema up to date, one step and its number a transaction.
  * A newer schema than ours is ERR_CONFIG and names both numbers. DB_CREATE makes the
- * file. `setting` is the configuration's value: "sqlite:PATH", where PATH is relative
- * to `dir`, or "postgresql:" and a connection string of libpq. */
+ * file. One that the club has left is ERR_CONFIG. `setting` is the configuration's
+ * value: "sqlite:PATH", where PATH is relative to `dir`, or "postgresql:" and a
+ * connection string of libpq. */
 bool store_open(struct store **out, const char *dir, const char *setting,
 		enum db_mode mode, struct err *err);
 /* The same. Before the first step of an upgrade `before` is called with the database as
@@ -24,6 +25,7 @@ bool store_open(struct store **out, const char *dir, const char *setting,
 struct store_upgrade {
 	bool (*before)(void *arg, struct store *st, int schema, struct err *err);
 	void *arg;
+	bool moved; /* a database that the club has left will do, too (moved.h) */
 };
 bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
 			  enum db_mode mode, const struct store_upgrade *upgrade,

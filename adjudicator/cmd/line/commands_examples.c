@@ -147,6 +147,8 @@ static const struct command_example rows[] = {
 	{"handover", "adjudicator handover --take club.handover new-club", "such a file"},
 	{"backup", "adjudicator -C club backup", RUNS},
 	{"backup", "adjudicator -C club backup /srv/backups --quiet", "a folder of this machine"},
+	{"club move", "adjudicator -C club club move sqlite:other.db", RUNS},
+	{"club move", "adjudicator -C club club move 'postgresql:host=db1 dbname=club'", "a server"},
 	{"status", "adjudicator -C club status", RUNS},
 	{"status", "adjudicator -C club status --prometheus > adjudicator.prom", RUNS},
 	{"doctor", "adjudicator -C club -v doctor --offline || test $? = 1", RUNS},

@@ -110,6 +110,8 @@ static const struct command_option rows[] = {
 	{"restore", "--offline", "leave the mailbox at its server alone"},
 	{"handover", "--take FILE", "make a club of such a file, in DIR"},
 	{"handover", "--back", "go on here: the file went nowhere, or a copy is put away"},
+	{"club move", "DATABASE", "sqlite:FILE, or postgresql:host=... dbname=..."},
+	{"club move", "--back", "go on in the database that `database =` names, after all"},
 	{"key new", "--lost", "the old key is gone, or known to others: it signs nothing"},
 };
 /* clang-format on */

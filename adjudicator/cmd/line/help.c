@@ -37,6 +37,7 @@ static const struct {
 	{"key show",    "adjudicator-receipt(5)" },
 	{"purge",       "adjudicator-privacy(7)" },
 	{"site",        "adjudicator.conf(5)"    },
+	{"club move",   "adjudicator.conf(5)"    },
 	{"game beacon", "adjudicator-fairness(7)"},
 };
 

@@ -23,6 +23,11 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE"
 	    " SET value = (number.value + excluded.value) % $3"),
+	ROW(MOVED_GET, "looking whether the club moved",
+	    "SELECT name, value FROM number WHERE name >= 'moved.'"
+	    " AND name < 'moved/' ORDER BY name"),
+	ROW(MOVED_DROP, "taking off the mark of a move",
+	    "DELETE FROM number WHERE name >= 'moved.' AND name < 'moved/'"),
 	ROW(OUTAGE_ADD, "keeping an outage",
 	    "INSERT INTO outage (until, since, games) VALUES ($1, $2, $3)"
 	    " ON CONFLICT (until) DO UPDATE SET since = excluded.since,"

@@ -113,7 +113,7 @@ static long count(struct store *st, const char *text)
 
 START_TEST(both_engines_tell_of_the_same_tables)
 {
-	struct catalogue a, b;
+	struct catalogue a = {0}, b = {0};
 
 	must(catalogue_read(store_db(c.st), &c.arena, &a, &c.err) &&
 	     catalogue_read(store_db(there), &c.arena, &b, &c.err));
