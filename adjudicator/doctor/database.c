@@ -16,26 +16,47 @@ static bool moved(const struct doctor *d)
 	return is;
 }
 
+static const char *mend_open(const struct doctor *d)
+{
+	switch (d->p.no_store.kind) {
+	case ERR_CONFIG:
+		return moved(d) ? "adjudicator club move DATABASE"
+				: "a program as new as the database; an older database "
+				  "is brought up to date by: adjudicator run";
+	case ERR_RETRY:
+		return "adjudicator doctor, once more";
+	default:
+		return "if it is gone or damaged: adjudicator restore BACKUP DIR";
+	}
+}
+
+/* A file has no server. */
+static bool say_of_server(struct doctor *d, struct err *err)
+{
+	static const enum finding_level levels[] = {[DB_WELL] = FINDING_GOOD,
+						    [DB_DOUBTFUL] = FINDING_WARN,
+						    [DB_WRONG] = FINDING_BAD};
+	struct db_finding *found;
+	size_t count;
+
+	if (!db_health(store_db(d->p.store), d->arena, &found, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		doctor_say(d, levels[found[i].state], found[i].mend, "%s",
+			   found[i].what);
+	}
+	return true;
+}
+
 bool check_open(struct doctor *d, struct err *err)
 {
-	const struct err *why = &d->p.no_store;
-
-	(void)err;
 	if (d->p.store != NULL) {
-		return doctor_say(d, FINDING_GOOD, "",
-				  "the database is open, schema %d",
-				  store_schema_version());
+		doctor_say(d, FINDING_GOOD, "", "the database is open, schema %d",
+			   store_schema_version());
+		return say_of_server(d, err);
 	}
-	return doctor_say(
-		d, FINDING_BAD,
-		why->kind == ERR_CONFIG && moved(d) ? "adjudicator club move DATABASE"
-		: why->kind == ERR_CONFIG
-			? "a program as new as the database; an older database is "
-			  "brought up to date by: adjudicator run"
-		: why->kind == ERR_RETRY ? "adjudicator doctor, once more"
-					 : "if it is gone or damaged: adjudicator "
-					   "restore BACKUP DIR",
-		"%s", why->text);
+	return doctor_say(d, FINDING_BAD, mend_open(d), "%s", d->p.no_store.text);
 }
 
 static bool look_through(struct doctor *d, enum db_check what, const char *good,

@@ -162,6 +162,7 @@ enum finding_level space_level(const struct space *s)
 bool check_space(struct doctor *d, struct err *err)
 {
 	struct statvfs fs;
+	int64_t there = -1;
 	struct space s;
 	struct stat st;
 
@@ -174,6 +175,14 @@ bool check_space(struct doctor *d, struct err *err)
 			   .all = (double)fs.f_files};
 	if (stat(database_path(d), &st) == 0) {
 		s.database = (double)st.st_size;
+	} else if (d->p.store != NULL && !db_size(store_db(d->p.store), &there, err)) {
+		return false;
+	} else if (there >= 0) {
+		return doctor_say(
+			d, space_level(&s), "make room on its disk",
+			"%s are left on the disk of the club's folder; the database "
+			"takes %s on its server",
+			doctor_size(d, s.bytes), doctor_size(d, (double)there));
 	}
 	return doctor_say(
 		d, space_level(&s), "make room on its disk, or move the club",

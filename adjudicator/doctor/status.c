@@ -59,9 +59,11 @@ bool status_take(const struct context *d, struct arena *arena, bool deep,
 				  .quarantine = d->now - d->config->keep_strays};
 	struct store *st = d->store;
 
-	*out = (struct status){
-		.now = d->now, .bytes = database_bytes(d->config, arena), .events = -1};
-	return store_number(st, "clock.run", &out->last_run, err) &&
+	*out = (struct status){.now = d->now, .events = -1};
+	return db_size(store_db(st), &out->bytes, err) &&
+	       (out->bytes >= 0 ||
+		(out->bytes = database_bytes(d->config, arena), true)) &&
+	       store_number(st, "clock.run", &out->last_run, err) &&
 	       store_number(st, STATUS_RUN, &out->last_success, err) &&
 	       store_number(st, STATUS_TOOK, &out->took, err) &&
 	       (span.run = out->last_run, tally_take(st, &span, &out->t, err)) &&

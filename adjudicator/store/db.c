@@ -254,3 +254,17 @@ bool db_renumber(struct db *db, struct err *err)
 {
 	return db->engine->renumber == NULL || db->engine->renumber(db, err);
 }
+
+bool db_size(struct db *db, int64_t *bytes, struct err *err)
+{
+	*bytes = -1;
+	return db->engine->disk == NULL || db->engine->disk(db, bytes, err);
+}
+
+bool db_health(struct db *db, struct arena *a, struct db_finding **out, size_t *count,
+	       struct err *err)
+{
+	*out = NULL;
+	*count = 0;
+	return db->engine->health == NULL || db->engine->health(db, a, out, count, err);
+}

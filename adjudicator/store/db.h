@@ -127,4 +127,16 @@ bool db_snapshot(struct db *db, struct err *err);
 /* Rows came with their numbers: those that are added from now on come after them. */
 bool db_renumber(struct db *db, struct err *err);
 
+/* Bytes on the server's disks; -1 for a file, which can be looked at. */
+bool db_size(struct db *db, int64_t *bytes, struct err *err);
+/* What a server says of how safely it keeps things; a file says nothing. */
+enum db_state { DB_WELL, DB_DOUBTFUL, DB_WRONG };
+struct db_finding {
+	enum db_state state;
+	const char *what; /* a sentence without a full stop */
+	const char *mend; /* of the server's settings, or ""; all in the arena */
+};
+bool db_health(struct db *db, struct arena *a, struct db_finding **out, size_t *count,
+	       struct err *err);
+
 #endif

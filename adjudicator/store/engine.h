@@ -71,6 +71,11 @@ struct engine {
 	bool (*snapshot)(struct db *db, struct err *err);
 	/* NULL: there is nothing to do. */
 	bool (*renumber)(struct db *db, struct err *err);
+
+	/* NULL: a file has none of that. */
+	bool (*disk)(struct db *db, int64_t *bytes, struct err *err);
+	bool (*health)(struct db *db, struct arena *a, struct db_finding **out,
+		       size_t *count, struct err *err);
 };
 
 extern const struct engine sqlite_engine;

@@ -139,4 +139,9 @@ extern const char pg_catalogue[];
 bool pg_snapshot(struct db *db, struct err *err);
 bool pg_renumber(struct db *db, struct err *err);
 
+/* health.c */
+bool pg_size(struct db *db, int64_t *bytes, struct err *err);
+bool pg_health(struct db *db, struct arena *a, struct db_finding **out, size_t *count,
+	       struct err *err);
+
 #endif

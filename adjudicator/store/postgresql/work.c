@@ -223,6 +223,8 @@ static const struct engine postgresql_engine = {
 	.catalogue = pg_catalogue,
 	.snapshot = pg_snapshot,
 	.renumber = pg_renumber,
+	.disk = pg_size,
+	.health = pg_health,
 };
 
 const struct engine *adjudicator_engine(void)
