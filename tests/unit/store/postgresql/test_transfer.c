@@ -225,6 +225,7 @@ int main(void)
 		return EXIT_SUCCESS;
 	}
 	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
 	failed = claims_run("transfer");
 	server_stop(&server);
 	return failed;
