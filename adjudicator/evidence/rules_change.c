@@ -46,7 +46,7 @@ static bool judge_again(struct change *x, int64_t game)
 	return ok;
 }
 
-static bool write_letter(struct change *x, int version)
+static bool write_letter(struct change *x)
 {
 	struct fields *f = fields_in(x->arena);
 	struct buf page = buf_in(x->arena);
@@ -54,8 +54,7 @@ static bool write_letter(struct change *x, int version)
 			    .language = view_of("en"),
 			    .kind = "report",
 			    .subject = "rules-change-subject",
-			    .f = f,
-			    .what = arena_printf(x->arena, "rules %d", version)};
+			    .f = f};
 
 	fields_set(f, "list", buf_view(&x->list));
 	fields_set_num(f, "games", x->games);
@@ -85,7 +84,7 @@ bool rules_change_tell(struct context *d, struct arena *arena, int version,
 		ok = judge_again(&x, ids[i]);
 	}
 	if (ok && x.differ > 0 && *d->config->organiser != '\0') {
-		ok = write_letter(&x, version);
+		ok = write_letter(&x);
 	}
 	return ok && store_set_number(d->store, name, version, err);
 }

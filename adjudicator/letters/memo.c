@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/memo.h"
 
-#include "adjudicator/crypto/keyed.h"
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
@@ -16,6 +16,23 @@ void memo_address(struct memo *m, const struct player *to)
 	m->to_name = to->name;
 	m->player = to->id;
 	m->language = to->language;
+}
+
+/* Whatever its sentences are in this program. */
+static struct hash what_it_is(const struct context *d, const struct memo *m)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, view_of("memo"));
+	hash_field(&run, view_of(m->kind));
+	hash_field(&run, view_of(m->subject));
+	hash_field(&run, m->to);
+	hash_field(&run, m->in_reply_to);
+	message_id_number(&run, m->game);
+	message_id_number(&run, m->turn);
+	message_id_number(&run, d->now);
+	return hash_end(&run);
 }
 
 bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
@@ -53,7 +70,10 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 	wrap_text(&text, m->text, prose_lines(WIDTH));
 	out.subject = buf_view(&subject);
 	out.text = buf_view(&text);
-	id_hash = message_id_of(c, arena, m->what, &out.message_id);
+	if (!message_id_apart(d, arena, what_it_is(d, m), &out.message_id, &id_hash,
+			      err)) {
+		return false;
+	}
 	memcpy(out.boundary, id_hash.byte + 16, sizeof out.boundary);
 	assert(m->files <= REPLY_FILES);
 	for (size_t i = 0; i < m->files; i++) {
@@ -89,17 +109,4 @@ bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id
 	m->text = buf_view(&n->text);
 	m->language = n->to.language;
 	return memo_write(n->d, n->arena, m, id, n->err);
-}
-
-struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
-			  struct view *message_id)
-{
-	struct view own = view_of(c->address);
-	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
-	struct hash id = derive(c->key, "message-id", what);
-	char hex[HASH_HEX];
-
-	hex_write(id.byte, 16, hex);
-	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
-	return id;
 }

@@ -24,7 +24,6 @@ struct memo {
 	struct view text;        /* paragraphs; filled to width here */
 	struct view reply_to;    /* empty: the club's address */
 	struct view in_reply_to; /* their Message-ID, or empty */
-	const char *what;        /* tells the letter from all others */
 };
 
 /* To a player, in his language; all zero: to nobody. */
@@ -40,11 +39,5 @@ bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id
 /* The secret address that carries that token, to be answered to. */
 struct view memo_reply_to(const struct context *d, struct arena *arena,
 			  const struct token *t);
-
-/* The fixed Message-ID of a letter of ours:
- * "<...@club.example>" of 128 bits that follow from the club's key and `what` it is;
- * and the rest of that hash. */
-struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
-			  struct view *message_id);
 
 #endif

@@ -94,7 +94,6 @@ static bool write_letter(struct context *d, struct arena *arena,
 	}
 	page_write(&page, memo.language, "concerns.txt", f);
 	memo.text = buf_view(&page);
-	memo.what = arena_printf(arena, "concerns %lld", (long long)d->now);
 	return memo_write(d, arena, &memo, NULL, err);
 }
 

@@ -41,9 +41,7 @@ struct view address_reply_to(const struct context *d, struct arena *arena,
 /* `question`: it is answered with the letter's own secret. */
 static bool write(struct writing *x, const char *name, bool question)
 {
-	struct memo m = {.kind = question ? "confirm" : "notice",
-			 .what = arena_printf(x->n.arena, "wish %lld %d %s",
-					      (long long)x->w->id, (int)x->side, name)};
+	struct memo m = {.kind = question ? "confirm" : "notice"};
 
 	if (x->side == WISH_KNOWN) {
 		memo_address(&m, &x->player);

@@ -65,7 +65,7 @@ static bool say_goodbye(struct forgetting *x)
 		.to = p->address,
 		.player = p->id,
 		.kind = "notice",
-		.what = arena_printf(x->arena, "forget %lld", (long long)p->id)};
+	};
 	int64_t id;
 
 	if (p->address.len == 0) {

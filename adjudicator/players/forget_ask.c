@@ -48,7 +48,7 @@ static bool ask_once(struct hearing *h, const struct wish *w, bool proved)
 		.kind = "confirm",
 		.wish = w->id,
 		.reply_to = address_reply_to(h->d, h->arena, w, WISH_KNOWN),
-		.what = arena_printf(h->arena, "forget-ask %lld", (long long)w->id)};
+	};
 
 	memo_address(&m, &h->player);
 	fields_set(n.f, "me", h->player.name);

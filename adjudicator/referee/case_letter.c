@@ -122,8 +122,6 @@ bool cases_tell_to(struct context *d, struct arena *arena, const struct record *
 	memo.turn = c->turn;
 	memo.language = reader.language;
 	memo.text = buf_view(&text);
-	memo.what = arena_printf(arena, "case %lld %lld %s %lld", (long long)c->id,
-				 (long long)to.id, news->why, (long long)d->now);
 	if (to.id != 0) {
 		memo.reply_to = case_token_address(d, arena, c->id, &to);
 	}

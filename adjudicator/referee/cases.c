@@ -184,8 +184,6 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 	memo_address(&m, &to);
 	m.f = f;
 	m.text = view_trim_end(buf_view(&text));
-	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,
-			      (long long)to.id);
 	return memo_write(d, arena, &m, NULL, err);
 }
 

@@ -45,8 +45,6 @@ bool decide_say(struct decision *b, const char *subject, const struct buf *text)
 		return true;
 	}
 	memo_address(&memo, &h->player);
-	memo.what = arena_printf(h->arena, "bench %lld %lld %d", (long long)h->letter,
-				 (long long)h->player.id, ++b->answers);
 	if (b->c.id != 0) {
 		memo.reply_to = case_token_address(h->d, h->arena, b->c.id, &h->player);
 	}

@@ -13,7 +13,6 @@ struct decision {
 	struct record r;
 	struct casefile c;
 	struct view message_id; /* of his letter */
-	int answers;
 };
 
 /* A line that decides; and one that only asks what a ruling would do. */

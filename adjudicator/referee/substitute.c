@@ -50,7 +50,7 @@ bool substitute_offer(struct trial *t)
 			  .asked = t->d->now};
 
 	return offer_add(t->d->store, &o, t->err) &&
-	       substitute_ask(t->d, t->arena, t->r, &o, 0, t->err);
+	       substitute_ask(t->d, t->arena, t->r, &o, t->err);
 }
 
 static bool lapse(struct context *d, struct arena *arena, const struct offer *o,

@@ -38,9 +38,8 @@ bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *h
 /* substitute_letter.c */
 /* What the letter that asks him carries. */
 struct token substitute_token_for(int64_t offer, const struct player *p);
-/* `letter`: because of that one he is asked once more; 0: it is the first time. */
 bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
-		    const struct offer *o, int64_t letter, struct err *err);
+		    const struct offer *o, struct err *err);
 /* To the one who has the seat now: the ruling, and how he goes on. */
 void substitute_begins(struct note *n, const struct trial *t, const struct record *r);
 /* To the one who had it. */

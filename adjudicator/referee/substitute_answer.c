@@ -196,5 +196,5 @@ bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *h
 	hearing_verdict(h, VERDICT_HELD);
 	return answer_may_hold(h, &may) &&
 	       (!may || (record_load(h->d, h->arena, o.game, r, h->err) &&
-			 substitute_ask(h->d, h->arena, r, &o, h->letter, h->err)));
+			 substitute_ask(h->d, h->arena, r, &o, h->err)));
 }

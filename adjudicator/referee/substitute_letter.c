@@ -42,16 +42,13 @@ static void set_offer(struct note *n, const struct record *r, const struct offer
 }
 
 bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
-		    const struct offer *o, int64_t letter, struct err *err)
+		    const struct offer *o, struct err *err)
 {
 	struct player p;
 	struct token token;
 	struct note n;
-	struct memo m = {.kind = "invitation",
-			 .game = r->match.id,
-			 .turn = r->pos.turn,
-			 .what = arena_printf(arena, "offer %lld %lld",
-					      (long long)o->id, (long long)letter)};
+	struct memo m = {
+		.kind = "invitation", .game = r->match.id, .turn = r->pos.turn};
 	bool given;
 
 	if (!player_by_id(d->store, arena, o->player, &p, err)) {
@@ -98,12 +95,7 @@ bool substitute_leaves(const struct trial *t, const struct record *r)
 	const struct match_former *was = &r->former[t->e->ruling.change - 1];
 	struct player p = {0};
 	struct note n;
-	struct memo m = {.kind = "notice",
-			 .game = r->match.id,
-			 .turn = r->pos.turn,
-			 .what = arena_printf(t->arena, "leaves %lld %d",
-					      (long long)r->match.id,
-					      t->e->ruling.change)};
+	struct memo m = {.kind = "notice", .game = r->match.id, .turn = r->pos.turn};
 
 	if (!player_by_id(t->d->store, t->arena, was->player, &p, t->err)) {
 		return false;
@@ -133,10 +125,7 @@ bool substitute_report(struct context *d, struct arena *arena, const struct reco
 	struct view instead;
 	struct player to;
 	struct note n;
-	struct memo m = {
-		.kind = "report",
-		.turn = r->pos.turn,
-		.what = arena_printf(arena, "%s %lld", news->name, (long long)o->id)};
+	struct memo m = {.kind = "report", .turn = r->pos.turn};
 
 	if (!cases_reader(d, arena, o->referee, &to, err) ||
 	    !cases_name(d, arena, o->player, &instead, err)) {

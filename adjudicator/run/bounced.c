@@ -173,8 +173,6 @@ static bool write_letter(const struct telling *t)
 	}
 	page_write(&page, memo.language, "undelivered.txt", f);
 	memo.text = buf_view(&page);
-	memo.what = arena_printf(t->arena, "undelivered %lld %lld",
-				 (long long)t->player.id, (long long)t->d->now);
 	return memo_write(t->d, t->arena, &memo, &id, t->err);
 }
 

@@ -2,7 +2,7 @@
 #include "adjudicator/run/test_letter.h"
 
 #include "adjudicator/crypto/verp.h"
-#include "adjudicator/letters/memo.h"
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"
@@ -41,9 +41,8 @@ static bool write_letter(const struct config *c, struct arena *arena,
 	phrase(&subject, english, "trial-subject", f);
 	page_write(&page, english, "trial.txt", f);
 	wrap_text(&text, buf_view(&page), prose_lines(WIDTH));
-	id = message_id_of(c, arena,
-			   arena_printf(arena, "trial %.*s", VIEW_ARG(t->code)),
-			   &out->message_id);
+	id = hash_of(t->code);
+	id = message_id_of(c, arena, &id, &out->message_id);
 	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
 	out->subject = buf_view(&subject);
 	out->text = buf_view(&text);

@@ -8,7 +8,7 @@
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
-#include "adjudicator/letters/memo.h"
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
@@ -95,22 +95,57 @@ static bool answered(const struct draft *p, struct view *id)
 	return true;
 }
 
+/* It follows from the letter before it, how far the game is and what it answers, not
+ * from who was judged first. Behind a backup that was brought back another letter may
+ * stand in its place: that is another one; and the same that is written anew is the
+ * same. Nothing hidden is in it. */
+static struct hash what_it_is(const struct draft *p, struct view answered,
+			      struct view before)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, view_of("news"));
+	message_id_number(&run, p->player.id);
+	message_id_number(&run, p->notice[0].game);
+	message_id_number(&run, p->seat);
+	hash_field(&run, before);
+	hash_field(&run, answered);
+	message_id_number(&run, p->r != NULL ? p->r->match.events : 0);
+	for (size_t i = 0; i < p->notices; i++) {
+		hash_field(&run, p->notice[i].kind);
+		message_id_number(&run, p->notice[i].at);
+	}
+	return hash_end(&run);
+}
+
 /* Every letter about a game answers its first one, or the reader's own that does: with
  * the one before in between, a game would be a stair in programs that show threads. */
 static bool thread(const struct draft *p, struct reply *out)
 {
-	struct view first = {0};
+	const struct outbox_letter next = {
+		.player = p->player.id, .game = p->notice[0].game, .seat = p->seat};
+	struct outbox_thread t = {0};
+	struct hash what;
+	struct hash id;
 
-	if (p->r != NULL && !outbox_first(p->d->store, p->arena, p->player.id,
-					  p->r->match.id, &first, p->err)) {
+	if (p->r != NULL && !outbox_thread(p->d->store, p->arena, &next, &t, p->err)) {
 		return false;
 	}
+	what = what_it_is(p, out->in_reply_to, t.last);
+	if (p->r != NULL) {
+		id = message_id_of(p->d->config, p->arena, &what, &out->message_id);
+	} else if (!message_id_apart(p->d, p->arena, what, &out->message_id, &id,
+				     p->err)) {
+		return false;
+	}
+	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
 	out->references = view_of(
-		arena_printf(p->arena, "%.*s%s%.*s", VIEW_ARG(first),
-			     first.len > 0 && out->in_reply_to.len > 0 ? " " : "",
+		arena_printf(p->arena, "%.*s%s%.*s", VIEW_ARG(t.first),
+			     t.first.len > 0 && out->in_reply_to.len > 0 ? " " : "",
 			     VIEW_ARG(out->in_reply_to)));
 	if (out->in_reply_to.len == 0) {
-		out->in_reply_to = first;
+		out->in_reply_to = t.first;
 	}
 	return true;
 }
@@ -126,14 +161,7 @@ static bool address(const struct draft *p, struct reply *out)
 {
 	const struct config *c = p->d->config;
 	struct view own = view_of(c->address);
-	struct hash id = message_id_of(
-		c, p->arena,
-		arena_printf(p->arena, "%lld %lld %lld %lld", (long long)p->player.id,
-			     (long long)p->notice[0].game, (long long)p->notice[0].id,
-			     (long long)p->notice[p->notices - 1].id),
-		&out->message_id);
 
-	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
 	out->from_name = view_of(c->club_name);
 	out->from = own;
 	out->reply_to = own;

@@ -224,7 +224,7 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 	struct fields *f = season_about(arena, r);
 	struct buf text = buf_in(arena);
 	struct buf all = buf_in(arena);
-	struct memo memo = season_report(d, "season-unheard-subject", f, NULL);
+	struct memo memo = season_report(d, "season-unheard-subject", f);
 	int64_t id;
 
 	*unheard = 0;
@@ -237,7 +237,6 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 		if (!say(d, &all, r, c, memo.language, err)) {
 			return false;
 		}
-		memo.what = arena_printf(arena, "unheard %lld", (long long)c->id);
 		(*unheard)++;
 	}
 	if (*unheard == 0 || memo.to.len == 0) {

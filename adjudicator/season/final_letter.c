@@ -252,9 +252,8 @@ static bool tell_organiser(struct final *x)
 {
 	struct reader to = {
 		.language = view_of("en"), .now = {.now = x->d->now}, .whole = true};
-	struct memo memo = season_report(
-		x->d, "season-over-subject", season_about(x->arena, x->r),
-		arena_printf(x->arena, "season %lld", (long long)x->r->s.id));
+	struct memo memo = season_report(x->d, "season-over-subject",
+					 season_about(x->arena, x->r));
 	int64_t id;
 
 	if (memo.to.len == 0 || x->organiser != 0) {

@@ -63,11 +63,9 @@ bool season_ladder_changes(struct season_run *r, const struct season_challenge *
 /* Declining it would cost nothing. */
 bool season_ladder_free(const struct season_run *r, const struct season_challenge *c);
 
-/* ladder_letter.c: he is asked; `letter`: once more because of that one, else 0.
- */
+/* ladder_letter.c: he is asked. */
 bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run *r,
-		       const struct season_challenge *c, int64_t letter,
-		       struct err *err);
+		       const struct season_challenge *c, struct err *err);
 /* The ladder begins: to everybody of a division, how it goes and where he stands. */
 bool season_ladder_begins(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_side *side, struct err *err);

@@ -87,16 +87,11 @@ bool season_ladder_begins(struct context *d, struct arena *arena, struct season_
 /* ------------------------------------------------------------------ he is asked */
 
 bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run *r,
-		       const struct season_challenge *c, int64_t letter,
-		       struct err *err)
+		       const struct season_challenge *c, struct err *err)
 {
 	const struct season_entrant *a = season_entrant_of(r, c->challenger);
 	const struct season_entrant *b = season_entrant_of(r, c->challenged);
-	struct memo m = {.kind = "invitation",
-			 .subject = "subject-club",
-			 .what = arena_printf(arena, "challenge %lld %lld %lld %lld",
-					      (long long)c->id, (long long)c->player,
-					      (long long)c->due, (long long)letter)};
+	struct memo m = {.kind = "invitation", .subject = "subject-club"};
 	struct moment due = {.time = c->due, .now = d->now};
 	struct fields *f = season_about(arena, r);
 	struct buf text = buf_in(arena);

@@ -141,7 +141,7 @@ static bool send(struct climbing *y, const struct season_entrant *rival,
 
 	hearing_verdict(h, VERDICT_APPLIED);
 	return challenge_add(h->d->store, &c, h->err) &&
-	       season_ladder_ask(h->d, h->arena, &y->x.r, &c, 0, h->err) &&
+	       season_ladder_ask(h->d, h->arena, &y->x.r, &c, h->err) &&
 	       tell_sent(y, rival, l, c.due);
 }
 
@@ -340,7 +340,7 @@ bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
 	hearing_verdict(h, VERDICT_HELD);
 	return answer_may_hold(h, &may) &&
 	       (!may || (season_open(h->d, h->arena, c.season, r, h->err) &&
-			 season_ladder_ask(h->d, h->arena, r, &c, h->letter, h->err)));
+			 season_ladder_ask(h->d, h->arena, r, &c, h->err)));
 }
 
 /* A director excuses somebody who lost a challenge without a game. */

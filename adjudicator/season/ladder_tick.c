@@ -179,7 +179,7 @@ static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t pla
 	c->player = player;
 	c->due = x->d->now + x->r->plan.challenge.answer;
 	return challenge_update(x->d->store, c, x->err) &&
-	       season_ladder_ask(x->d, x->arena, x->r, c, 0, x->err);
+	       season_ladder_ask(x->d, x->arena, x->r, c, x->err);
 }
 
 /* K33: whom no letter has reached is asked again, and who is away need not answer

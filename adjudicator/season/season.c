@@ -107,14 +107,13 @@ struct addressee season_reader(const struct season_entrant *e)
 }
 
 struct memo season_report(const struct context *d, const char *subject,
-			  const struct fields *f, const char *what)
+			  const struct fields *f)
 {
 	return (struct memo){.to = view_of(d->config->organiser),
 			     .language = view_of("en"),
 			     .kind = "report",
 			     .subject = subject,
-			     .f = f,
-			     .what = what};
+			     .f = f};
 }
 
 bool season_write(struct context *d, struct arena *arena,

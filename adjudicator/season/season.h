@@ -94,7 +94,7 @@ struct addressee season_reader(const struct season_entrant *e);
 /* A report of it to the organiser, still without its text; to nobody where there is
  * none. */
 struct memo season_report(const struct context *d, const char *subject,
-			  const struct fields *f, const char *what);
+			  const struct fields *f);
 /* A letter about the season to one of its players. */
 struct season_letter {
 	const char *name; /* of its phrase; "head-NAME" heads it */

@@ -52,12 +52,10 @@ static bool tell_director(struct context *d, struct arena *arena, int64_t direct
 	return note_tell(&n, "notice", "head-season-unread");
 }
 
-static bool tell_organiser(struct context *d, struct arena *arena, int64_t game,
+static bool tell_organiser(struct context *d, struct arena *arena,
 			   const struct fields *f, struct err *err)
 {
-	struct memo memo = season_report(
-		d, "season-unread-subject", f,
-		arena_printf(arena, "season-unread %lld", (long long)game));
+	struct memo memo = season_report(d, "season-unread-subject", f);
 	int64_t id;
 
 	memo.text = phrase_text(arena, memo.language, "season-unread", f);
@@ -106,7 +104,7 @@ bool season_waits_for(struct context *d, struct arena *arena, struct season_run 
 		fields_set_num(fields, "round", f->round);
 	}
 	return (director != 0 ? tell_director(d, arena, director, fields, err)
-			      : tell_organiser(d, arena, f->game, fields, err)) &&
+			      : tell_organiser(d, arena, fields, err)) &&
 	       store_set_number(d->store, once, d->now, err);
 }
 

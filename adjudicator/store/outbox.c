@@ -144,12 +144,16 @@ bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 		query_open(st, OUTBOX_AGAIN, WITH(INT(player), INT(game)), err), any);
 }
 
-bool outbox_first(struct store *st, struct arena *a, int64_t player, int64_t game,
-		  struct view *id, struct err *err)
-{
-	struct query q =
-		query_open(st, OUTBOX_FIRST, WITH(INT(player), INT(game)), err);
+static const struct columns thread_columns =
+	COLUMNS(struct outbox_thread, COLUMN(struct outbox_thread, first),
+		COLUMN(struct outbox_thread, last));
 
-	*id = query_row(&q) ? query_text(&q, 0, a) : (struct view){0};
-	return query_close(&q);
+bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
+		   struct outbox_thread *out, struct err *err)
+{
+	return query_one(
+		query_open(st, OUTBOX_THREAD,
+			   WITH(INT(next->player), INT(next->game), INT(next->seat)),
+			   err),
+		a, &thread_columns, out);
 }

@@ -104,9 +104,13 @@ bool outbox_by_message_id(struct store *st, struct arena *a, struct view message
  * *any is false when there is none, or it waits still. */
 bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 		  struct err *err);
-/* Message-ID of the first letter to this player about this game; empty if none. */
-bool outbox_first(struct store *st, struct arena *a, int64_t player, int64_t game,
-		  struct view *id, struct err *err);
+/* What a letter to this player about this game and seat goes on from: the Message-IDs
+ * of the first one about the game and of the last one about the seat; empty if none. */
+struct outbox_thread {
+	struct view first, last;
+};
+bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
+		   struct outbox_thread *out, struct err *err);
 
 /* Files that go with a letter: each belongs to one notice. */
 bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,

@@ -136,8 +136,10 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
 	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"
 	    " AND kept = 'whole'"),
-	ROW(OUTBOX_FIRST, "reading where a thread begins",
-	    "SELECT message_id FROM outbox WHERE player = $1"
+	ROW(OUTBOX_THREAD, "reading a thread",
+	    "SELECT message_id, (SELECT message_id FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id DESC LIMIT 1)"
+	    " FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 ORDER BY id LIMIT 1"),
 
 	ROW(BOUNCE_ADD, "keeping a bounce",

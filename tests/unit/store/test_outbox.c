@@ -323,23 +323,40 @@ START_TEST(a_letter_of_ours_leads_to_its_game)
 	ck_assert_int_eq(o.seat, -1);
 }
 
+static struct outbox_thread thread_of(int64_t player, int64_t game, int seat)
+{
+	const struct outbox_letter next = {
+		.player = player, .game = game, .seat = seat};
+	struct outbox_thread t;
+
+	ck_assert(outbox_thread(c.st, &c.arena, &next, &t, &c.err));
+	return t;
+}
+
 START_TEST(a_thread_begins_with_the_first_letter)
 {
-	struct view id;
-
 	for (int i = 1; i <= 3; i++) {
 		queued(ann, m.id, arena_printf(&c.arena, "<%d@x>", i));
 		queued(ben, m.id, arena_printf(&c.arena, "<b%d@x>", i));
 	}
 	queued(ann, 0, "<none@x>");
-	ck_assert(outbox_first(c.st, &c.arena, ann, m.id, &id, &c.err));
-	ck_assert(view_is(id, "<1@x>"));
-	ck_assert(outbox_first(c.st, &c.arena, ben, m.id, &id, &c.err));
-	ck_assert(view_is(id, "<b1@x>"));
-	ck_assert(outbox_first(c.st, &c.arena, ann, 0, &id, &c.err));
-	ck_assert(view_is(id, "<none@x>"));
-	ck_assert(outbox_first(c.st, &c.arena, ben, 0, &id, &c.err));
-	ck_assert_uint_eq(id.len, 0);
+	ck_assert(view_is(thread_of(ann, m.id, -1).first, "<1@x>"));
+	ck_assert(view_is(thread_of(ben, m.id, -1).first, "<b1@x>"));
+	ck_assert(view_is(thread_of(ann, 0, -1).first, "<none@x>"));
+	ck_assert_uint_eq(thread_of(ben, 0, -1).first.len, 0);
+}
+
+START_TEST(a_thread_goes_on_from_the_last_letter_about_a_seat)
+{
+	struct outbox_letter o = letter_to(ann, m.id, "<no-seat@x>");
+
+	o.seat = -1;
+	ck_assert_uint_eq(thread_of(ann, m.id, 1).last.len, 0);
+	queued(ann, m.id, "<seat@x>");
+	ck_assert(outbox_add(c.st, &o, &c.err));
+	ck_assert(view_is(thread_of(ann, m.id, 1).last, "<seat@x>"));
+	ck_assert(view_is(thread_of(ann, m.id, -1).last, "<no-seat@x>"));
+	ck_assert_uint_eq(thread_of(ann, m.id, 0).last.len, 0);
 }
 
 int main(void)

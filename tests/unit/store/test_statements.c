@@ -109,7 +109,7 @@ static const struct {
         {LEDGER_HEARD,        "ledger_heard"  },
 	{LEDGER_CONTENT,      "ledger_content"},
         {LEDGER_COUNT,        "ledger_player" },
-	{OUTBOX_FIRST,        "outbox_thread" },
+	{OUTBOX_THREAD,       "outbox_thread" },
         {QUESTION_OPEN,       "question_open" },
 	{QUESTION_LAPSE,      "question_open" },
         {SETTLING_DUE,        "settling_due"  },
