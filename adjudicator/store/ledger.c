@@ -20,19 +20,20 @@ static bool insert(struct store *st, const struct ledger_row *row, struct err *e
 			(long long)row->letter));
 }
 
+static bool add(struct store *st, const struct ledger_row *row, struct err *err)
+{
+	return insert(st, row, err) &&
+	       (row->seal == NULL || sealed_move(st, row->seal, false, err)) &&
+	       query_do(st, INBOX_JUDGED, WITH(INT(row->letter)), err) &&
+	       (!store_shares(st) ||
+		query_do(st, LANE_DROP, WITH(INT(row->letter)), err));
+}
+
 bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
 {
-	return store_mark(st, err) &&
-	       store_unmark(
-		       st,
-		       insert(st, row, err) &&
-			       (row->seal == NULL ||
-				sealed_move(st, row->seal, false, err)) &&
-			       query_do(st, INBOX_JUDGED, WITH(INT(row->letter)),
-					err) &&
-			       (!store_shares(st) ||
-				query_do(st, LANE_DROP, WITH(INT(row->letter)), err)),
-		       err);
+	return store_marked(st) ? add(st, row, err)
+				: store_mark(st, err) &&
+					  store_unmark(st, add(st, row, err), err);
 }
 
 static bool take_back(struct store *st, int64_t id, bool *any, struct err *err)

@@ -5,15 +5,25 @@
 #include "adjudicator/store/migrate.h"
 #include "adjudicator/store/moved.h"
 #include "adjudicator/store/query.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { MARKS_MOST = 64 };
 
 struct store {
 	struct db *db;
 	struct db_stmt *stmt[STATEMENTS_]; /* NULL until first used */
+	bool reads[STATEMENTS_];           /* and changes nothing */
 	bool begun;                        /* and not ended */
-	bool shared;                       /* beside others */
+	bool beside;                       /* others, that began so too */
 	struct store_hash last;
+	/* Of the marks that are set, the one set last comes last: `shared`, nothing was
+	 * changed since the one before it, which stands for both. */
+	bool shared[MARKS_MOST];
+	int marks;
+	bool unchanged; /* since the last mark that stands for itself */
+	bool unmarked;  /* the last mark was lost with what followed it */
 };
 
 const char *store_path(struct arena *a, const char *dir, const char *setting)
@@ -170,8 +180,15 @@ int store_schema_version(void)
 	return steps;
 }
 
+static void no_marks(struct store *st)
+{
+	st->marks = 0;
+	st->unchanged = st->unmarked = false;
+}
+
 bool store_begin(struct store *st, struct err *err)
 {
+	no_marks(st);
 	st->begun = db_begin(st->db, err);
 	return st->begun;
 }
@@ -179,7 +196,7 @@ bool store_begin(struct store *st, struct err *err)
 bool store_begin_shared(struct store *st, struct err *err)
 {
 	st->begun = db_begin_shared(st->db, err);
-	st->shared = st->begun && db_shares(st->db);
+	st->beside = st->begun && db_shares(st->db);
 	return st->begun;
 }
 
@@ -190,13 +207,13 @@ bool store_shares(const struct store *st)
 
 bool store_lock_game(struct store *st, int64_t game, struct err *err)
 {
-	return !st->shared || db_lock(st->db, DB_LOCK_GAME, game, err);
+	return !st->beside || db_lock(st->db, DB_LOCK_GAME, game, err);
 }
 
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err)
 {
-	*locked = st->shared;
-	return !st->shared || db_lock(st->db, DB_LOCK_LEDGER, 0, err);
+	*locked = st->beside;
+	return !st->beside || db_lock(st->db, DB_LOCK_LEDGER, 0, err);
 }
 
 bool store_lead(struct store *st, bool *leads, struct err *err)
@@ -214,38 +231,70 @@ bool store_commit(struct store *st, struct err *err)
 	if (!db_commit(st->db, err)) {
 		return false;
 	}
-	st->begun = st->shared = false;
+	no_marks(st);
+	st->begun = st->beside = false;
 	return true;
 }
 
 void store_rollback(struct store *st)
 {
+	no_marks(st);
 	st->last.letter = 0;
 	db_rollback(st->db);
-	st->begun = st->shared = false;
+	st->begun = st->beside = false;
 }
 
 static bool still_begun(const struct store *st, struct err *err)
 {
-	return !st->begun || db_in_transaction(st->db) ||
+	return !st->begun || (db_in_transaction(st->db) && !st->unmarked) ||
 	       err_set(err, ERR_IO,
 		       "the database undid this transaction after an earlier failure");
 }
 
+/* Marks nest without a statement each: one that is set where nothing was changed since
+ * the one before it is the same place. */
 bool store_mark(struct store *st, struct err *err)
 {
-	return still_begun(st, err) && db_mark(st->db, err);
+	bool shared = st->begun && st->marks > 0 && st->unchanged;
+
+	assert(st->marks < MARKS_MOST);
+	if (!still_begun(st, err) || (!shared && !db_mark(st->db, err))) {
+		return false;
+	}
+	st->shared[st->marks++] = shared;
+	st->unchanged = true;
+	return true;
+}
+
+bool store_marked(const struct store *st)
+{
+	return st->marks > 0;
 }
 
 bool store_release(struct store *st, struct err *err)
 {
-	return db_release(st->db, err);
+	bool shared = st->marks > 0 && st->shared[st->marks - 1];
+
+	if (!shared && !db_release(st->db, err)) {
+		return false;
+	}
+	st->marks -= st->marks > 0;
+	st->unchanged = st->unchanged && shared;
+	return true;
 }
 
 void store_undo(struct store *st)
 {
+	bool shared = st->marks > 0 && st->shared[st->marks - 1];
+	struct err ignored = {0};
+
 	st->last.letter = 0;
+	st->marks -= st->marks > 0;
 	db_undo(st->db);
+	st->unchanged = shared;
+	if (shared && db_in_transaction(st->db)) {
+		st->unmarked = !db_mark(st->db, &ignored);
+	}
 }
 
 bool store_unmark(struct store *st, bool ok, struct err *err)
@@ -279,7 +328,9 @@ struct db_stmt *store_stmt(struct store *st, enum statement s, struct err *err)
 	}
 	if (st->stmt[s] == NULL) {
 		db_prepare(st->db, statement_sql(s), &st->stmt[s], err);
+		st->reads[s] = view_starts(view_of(statement_sql(s)), "SELECT ");
 	}
+	st->unchanged = st->unchanged && st->reads[s];
 	return st->stmt[s];
 }
 

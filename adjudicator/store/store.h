@@ -63,6 +63,8 @@ void store_rollback(struct store *st);
 /* What follows the mark can be undone alone; marks nest. Outside a transaction a mark
  * is one of its own. */
 bool store_mark(struct store *st, struct err *err);
+/* One is set: who set it undoes what failed behind it. */
+bool store_marked(const struct store *st);
 bool store_release(struct store *st, struct err *err);
 void store_undo(struct store *st);
 

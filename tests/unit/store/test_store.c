@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/asked.h"
 
 static struct club c;
 
@@ -91,6 +92,59 @@ START_TEST(marks_nest)
 	commit();
 	ck_assert_int_eq(number("outer"), 0);
 	ck_assert_int_eq(number("inner"), 0);
+}
+
+START_TEST(a_mark_where_nothing_was_changed_is_the_one_before_it)
+{
+	begin();
+	set("first", 1);
+	ck_assert(store_mark(c.st, &c.err));
+	ck_assert_int_eq(number("first"), 1);
+	asked_begin(c.st);
+	ck_assert(store_mark(c.st, &c.err));
+	ck_assert_int_eq(asked_count(), 0);
+	set("second", 2);
+	ck_assert(store_mark(c.st, &c.err));
+	ck_assert_int_eq(asked_count(), 2);
+	asked_end();
+	store_undo(c.st);
+	store_undo(c.st);
+	ck_assert_int_eq(number("second"), 0);
+	set("third", 3);
+	store_undo(c.st);
+	ck_assert_int_eq(number("third"), 0);
+	commit();
+	ck_assert_int_eq(number("first"), 1);
+}
+
+/* Against a number that is remembered at each mark. */
+START_TEST(marks_bring_back_what_was)
+{
+	enum { DEEP = 12, STEPS = 4000 };
+	int64_t was[DEEP];
+	int64_t now = 0;
+	uint32_t dice = 1;
+	int deep = 0;
+
+	begin();
+	for (int i = 1; i <= STEPS; i++) {
+		dice = dice * 1664525 + 1013904223;
+		if (dice >> 30 == 0 && deep < DEEP) {
+			ck_assert(store_mark(c.st, &c.err));
+			was[deep++] = now;
+		} else if (dice >> 30 == 1 && deep > 0) {
+			store_undo(c.st);
+			now = was[--deep];
+		} else if (dice >> 29 == 4 && deep > 0) {
+			ck_assert(store_release(c.st, &c.err));
+			deep--;
+		} else if (dice >> 29 == 5) {
+			set("number", now = i);
+		}
+		ck_assert_int_eq(number("number"), now);
+	}
+	commit();
+	ck_assert_int_eq(number("number"), now);
 }
 
 START_TEST(a_mark_ends_as_its_work_did)
