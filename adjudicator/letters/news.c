@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/news.h"
 
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 
@@ -124,12 +123,10 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 				.pos = *e->before,
 				.text = buf_in(e->arena),
 				.headline = buf_in(e->arena),
-				.now = e->d->now};
+				.d = e->d,
+				.to = to,
+				.err = e->err};
 
-	if (!choices_zone(e->d->store, e->arena, to->player, to->game, &teller.zone,
-			  e->err)) {
-		return false;
-	}
 	for (; teller.at < t->events; teller.at++) {
 		tell_event(&teller, &t->event[teller.at]);
 	}
@@ -149,12 +146,13 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 		teller_paragraph(&teller);
 		news_again(&teller.text, to->language, e->r, to->seat, &e->last);
 	}
-	return teller.text.len == 0 ||
-	       news_tell(e->d, to,
-			 &(struct told){kind_for(t, teller.me),
-					buf_view(&teller.headline),
-					buf_view(&teller.text), 0},
-			 e->err);
+	return e->err->kind == ERR_NONE &&
+	       (teller.text.len == 0 ||
+		news_tell(e->d, to,
+			  &(struct told){kind_for(t, teller.me),
+					 buf_view(&teller.headline),
+					 buf_view(&teller.text), 0},
+			  e->err));
 }
 
 static bool tell_observers(const struct happened *e)

@@ -133,10 +133,8 @@ void tell_redeal(struct teller *t, const struct event *e)
 /* Its player may still move until somebody says that the turn is passed. */
 static void tell_over(struct teller *t, const struct event *e)
 {
-	struct moment until = {t->pos.deadline, t->now, t->zone};
-
 	say_clock_set(t->f, &t->r->setup.options, t->language);
-	say_set_time(t->f, "until", t->language, &until);
+	teller_until(t, t->pos.deadline);
 	fields_set_bool(t->f, "absent", e->absence != ABSENCE_NONE);
 	fields_set_bool(t->f, "bounced", e->absence == ABSENCE_BOUNCED);
 	fields_set_bool(t->f, "void",

@@ -23,11 +23,9 @@ static void set_word(struct teller *t)
 
 void tell_offer(struct teller *t, const struct event *e)
 {
-	struct moment until = {e->time, t->now, t->zone};
-
 	/* In a pause that is later by what is left of it. */
 	if (e->time != 0 && !t->pos.paused) {
-		say_set_time(t->f, "until", t->language, &until);
+		teller_until(t, e->time);
 	}
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
 	set_word(t);
@@ -38,7 +36,6 @@ void tell_offer(struct teller *t, const struct event *e)
 static void set_draw(struct teller *t, const struct event *e)
 {
 	const struct request *asked = &t->pos.request[REQUEST_DRAW];
-	struct moment until = {asked->until, t->now, t->zone};
 	unsigned waits = turns_playing(&t->pos) & ~asked->agreed & ~(1U << e->seat);
 	unsigned me = t->me == TELLER_WATCHES ? 0 : waits & 1U << t->me;
 
@@ -53,7 +50,7 @@ static void set_draw(struct teller *t, const struct event *e)
 	fields_set(t->f, "others",
 		   names_list(t->arena, t->language, &t->r->setup, waits & ~me));
 	if (asked->until != 0 && waits != 0 && !t->pos.paused) {
-		say_set_time(t->f, "until", t->language, &until);
+		teller_until(t, asked->until);
 	}
 }
 

@@ -2,6 +2,8 @@
 #include "adjudicator/letters/teller.h"
 
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/letters/preferences.h"
+#include "formats/say.h"
 
 struct viewer teller_viewer(const struct teller *t)
 {
@@ -49,6 +51,17 @@ void teller_paragraph(struct teller *t)
 void teller_name(struct teller *t, int seat)
 {
 	fields_set(t->f, "name", t->r->setup.name[seat]);
+}
+
+/* Few news tell a time, so a reader's zone is read only then. */
+void teller_until(struct teller *t, int64_t time)
+{
+	if (!t->zoned && t->err->kind == ERR_NONE) {
+		t->zoned = choices_zone(t->d->store, t->arena, t->to->player,
+					t->to->game, &t->zone, t->err);
+	}
+	say_set_time(t->f, "until", t->language,
+		     &(struct moment){time, t->d->now, t->zone});
 }
 
 bool teller_had(const struct teller *t, enum event_kind kind)

@@ -29,8 +29,11 @@ struct teller {
 	size_t at;           /* the event at hand, among the table's */
 	struct fields *f;    /* of the event at hand */
 	struct buf text, headline;
-	int64_t now;
-	const struct zone *zone; /* the reader's; NULL: UTC */
+	struct context *d;
+	const struct addressee *to;
+	struct err *err;         /* of reading his zone */
+	bool zoned;              /* it was read */
+	const struct zone *zone; /* NULL: UTC */
 };
 
 /* What the reader may see. */
@@ -43,6 +46,8 @@ void teller_both(struct teller *t, const char *name, bool of_me);
 void teller_paragraph(struct teller *t);
 /* "name" in the fields. */
 void teller_name(struct teller *t, int seat);
+/* "until" in the fields, as the reader's clocks show it. */
+void teller_until(struct teller *t, int64_t time);
 /* Whether the table had such an event before (after) the one at hand. */
 bool teller_had(const struct teller *t, enum event_kind kind);
 bool teller_will(const struct teller *t, enum event_kind kind);

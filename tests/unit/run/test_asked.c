@@ -58,7 +58,7 @@ START_TEST(a_move_is_judged_in_few_questions)
 	struct judge_end end;
 
 	judge(&game[0], &end);
-	at_most(31, "judge");
+	at_most(29, "judge");
 	ck_assert(view_is(end.verdict, "applied"));
 	asked_end();
 }
