@@ -31,16 +31,18 @@ static bool load(struct context *d, struct arena *arena, const struct record *r,
 {
 	int64_t *part[PARTS] = {&s->from, &s->until, &s->sum};
 	int64_t moment = position_moment(&r->pos);
+	const char *name[PARTS];
+	int64_t kept[PARTS];
 
 	for (int i = 0; i < PARTS; i++) {
-		int64_t kept;
-
-		if (!store_number(d->store, name_of(arena, r, seat, (enum part)i),
-				  &kept, err)) {
-			return false;
-		}
-		*part[i] = kept >> TIME_BITS == moment
-				   ? kept & (((int64_t)1 << TIME_BITS) - 1)
+		name[i] = name_of(arena, r, seat, (enum part)i);
+	}
+	if (!store_three_numbers(d->store, name, kept, err)) {
+		return false;
+	}
+	for (int i = 0; i < PARTS; i++) {
+		*part[i] = kept[i] >> TIME_BITS == moment
+				   ? kept[i] & (((int64_t)1 << TIME_BITS) - 1)
 				   : 0;
 	}
 	return true;

@@ -155,19 +155,22 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 			  e->err));
 }
 
-static bool tell_observers(const struct happened *e)
+bool news_observers(struct context *d, struct arena *arena, const struct record *r,
+		    const struct position *before, const struct table *t,
+		    struct err *err)
 {
+	const struct happened e = {d, arena, r, before, t, .err = err};
 	struct observer *o;
 	size_t count;
 
-	if (!observer_list(e->d->store, e->arena, e->r->match.id, &o, &count, e->err)) {
+	if (!observer_list(d->store, arena, r->match.id, &o, &count, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct addressee to =
-			news_to_player(o[i].player, e->r->match.id, o[i].language);
+			news_to_player(o[i].player, r->match.id, o[i].language);
 
-		if (!tell_one(e, &to)) {
+		if (!tell_one(&e, &to)) {
 			return false;
 		}
 	}
@@ -195,5 +198,5 @@ bool news_events(struct context *d, struct arena *arena, const struct record *r,
 			return false;
 		}
 	}
-	return tell_observers(&e);
+	return true;
 }

@@ -13,10 +13,13 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/observer.h"
 
-/* All that the table's events mean, to every seat and observer; `before` is the
- * position they began from. */
+/* All that the table's events mean, to every seat; `before` is the position they began
+ * from. And to those who watch. */
 bool news_events(struct context *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err);
+bool news_observers(struct context *d, struct arena *arena, const struct record *r,
+		    const struct position *before, const struct table *t,
+		    struct err *err);
 /* The start letters of a game just begun. */
 bool news_start(struct context *d, struct arena *arena, const struct record *r,
 		struct err *err);

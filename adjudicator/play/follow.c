@@ -16,9 +16,20 @@ static bool append(struct follow *f)
 	return record_append(f->arena, f->r, f->t, f->err);
 }
 
+/* Nothing below adds to it before it is looked at. */
+static bool look(struct follow *f)
+{
+	int mover = f->t->mover >= 0 ? f->t->mover : 0;
+
+	return waits_in(f->d->store, f->r->match.id, f->r->match.seat[mover].player,
+			&f->waits, f->err);
+}
+
 static bool tell_events(struct follow *f)
 {
-	return news_events(f->d, f->arena, f->r, &f->before, f->t, f->err);
+	return news_events(f->d, f->arena, f->r, &f->before, f->t, f->err) &&
+	       (!f->waits.observers ||
+		news_observers(f->d, f->arena, f->r, &f->before, f->t, f->err));
 }
 
 static bool tell_ruling(struct follow *f)
@@ -49,13 +60,13 @@ static bool moves(const struct table *t)
 
 static bool end_leave(struct follow *f)
 {
-	return !moves(f->t) ||
+	return !f->waits.leave || !moves(f->t) ||
 	       leave_moved(f->d, f->arena, f->r, f->t->mover, f->arrived, f->err);
 }
 
 static bool play_if_moves(struct follow *f)
 {
-	return if_moves_follow(f->d, f->arena, f->r, f->t, f->err);
+	return !f->waits.plans || if_moves_follow(f->d, f->arena, f->r, f->t, f->err);
 }
 
 static bool review_take_backs(struct follow *f)
@@ -87,8 +98,8 @@ static bool close_question(struct follow *f)
 {
 	struct question q = {0};
 
-	if (!question_open(f->d->store, f->arena, f->r->match.id, f->seat, &q,
-			   f->err)) {
+	if (f->waits.question && !question_open(f->d->store, f->arena, f->r->match.id,
+						f->seat, &q, f->err)) {
 		return false;
 	}
 	return q.id == 0 || position_moment(&f->r->pos) == q.turn ||
@@ -127,6 +138,7 @@ static const struct {
 	bool (*step)(struct follow *f);
 } steps[] = {
 	{ORDER | LATER | TIME | RULING, append           },
+	{ORDER | LATER | TIME,          look             },
 	{RULING,			drop_what_waits  },
 	{ORDER | LATER | TIME,          tell_events      },
 	{RULING,			tell_ruling      },

@@ -8,6 +8,7 @@
 
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/store/waits.h"
 
 enum follow_cause {
 	FOLLOW_ORDER,  /* of a letter at hand, or one that could be taken back */
@@ -34,6 +35,7 @@ struct follow {
 	void *arg; /* of these two */
 	/* Of the work. */
 	struct position before;
+	struct waits waits; /* behind its events; not where it is a ruling */
 };
 
 /* In the caller's transaction. */

@@ -91,7 +91,8 @@ static bool tell_order(const struct trial *t, const struct record *r)
 	order.event += t->own;
 	order.events -= t->own;
 	order.mover = t->e->seat;
-	return news_events(t->d, t->arena, r, trial_behind(t), &order, t->err);
+	return news_events(t->d, t->arena, r, trial_behind(t), &order, t->err) &&
+	       news_observers(t->d, t->arena, r, trial_behind(t), &order, t->err);
 }
 
 bool trial_tell(const struct trial *t, const struct record *r)

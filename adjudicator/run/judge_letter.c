@@ -293,6 +293,7 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 		  struct judge_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
+	struct hash hash; /* the store keeps it while its bytes are at hand */
 	bool ok;
 
 	x->h = (struct hearing){.d = d,
@@ -302,7 +303,9 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 				.raw = in->raw,
 				.err = err};
 	x->row = (struct ledger_row){.letter = in->id, .of = in, .at = d->now};
-	ok = view_is(in->source, "operator") ? hear_operator(x, in) : hear_mail(x, in);
+	ok = inbox_hash_of(d->store, in, &hash, err) &&
+	     (view_is(in->source, "operator") ? hear_operator(x, in)
+					      : hear_mail(x, in));
 	*end = (struct judge_end){
 		.waits = x->waits,
 		.verdict = x->row.verdict,

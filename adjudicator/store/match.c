@@ -66,32 +66,36 @@ static unsigned seat_bits(const struct match *m)
 	return unfinished(m) ? bits | 2U << MATCH_SEATS : bits;
 }
 
-static bool get_seats(struct store *st, struct arena *a, struct match *m,
-		      struct err *err)
+/* The seat of a row, behind that column. */
+static void read_seat(struct query *q, int at, struct arena *a, struct match *m)
 {
-	struct query q = query_open(st, SEAT_LIST, WITH(INT(m->id)), err);
-
-	while (m->seats < MATCH_SEATS && query_row(&q)) {
-		m->seat[m->seats].player = query_int(&q, 0);
-		m->seat[m->seats].name = query_text(&q, 1, a);
-		m->seat[m->seats].accepted = query_int(&q, 2) != 0;
-		m->seat[m->seats].language = query_text(&q, 3, a);
-		m->seat[m->seats].asked = query_int(&q, 4) != 0;
-		m->seat[m->seats].epoch = (unsigned)query_int(&q, 5);
-		m->seat[m->seats].revoked = query_int(&q, 6);
-		m->seat[m->seats].place = (int)query_int(&q, 7);
-		m->seat[m->seats].luck = query_text(&q, 8, a);
-		m->seats++;
+	if (query_int(q, at) < 0 || m->seats == MATCH_SEATS) {
+		return;
 	}
-	m->kept = seat_bits(m);
-	return query_close(&q);
+	m->seat[m->seats].player = query_int(q, at + 1);
+	m->seat[m->seats].name = query_text(q, at + 2, a);
+	m->seat[m->seats].accepted = query_int(q, at + 3) != 0;
+	m->seat[m->seats].language = query_text(q, at + 4, a);
+	m->seat[m->seats].asked = query_int(q, at + 5) != 0;
+	m->seat[m->seats].epoch = (unsigned)query_int(q, at + 6);
+	m->seat[m->seats].revoked = query_int(q, at + 7);
+	m->seat[m->seats].place = (int)query_int(q, at + 8);
+	m->seat[m->seats].luck = query_text(q, at + 9, a);
+	m->seats++;
 }
 
 #define GAME(field) COLUMN(struct match, field)
-static const struct columns match_columns =
-	COLUMNS(struct match, GAME(id), GAME(kind), GAME(state), GAME(seed),
-		GAME(created), GAME(deadline), GAME(turn), GAME(to_move), GAME(inviter),
-		GAME(events), GAME(head), GAME(secret), GAME(untold), GAME(beacon));
+/* As many as read_seat reads. */
+#define SEAT_READ                                                                      \
+	COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER,          \
+		COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER
+enum { GAME_COLUMNS = 14, STATE_COLUMNS = 2 }; /* before those */
+static const struct columns match_columns = COLUMNS(
+	struct match, GAME(id), GAME(kind), GAME(state), GAME(seed), GAME(created),
+	GAME(deadline), GAME(turn), GAME(to_move), GAME(inviter), GAME(events),
+	GAME(head), GAME(secret), GAME(untold), GAME(beacon), SEAT_READ);
+static const struct columns state_columns =
+	COLUMNS(struct match, GAME(id), GAME(state), SEAT_READ);
 
 bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	       struct err *err)
@@ -100,26 +104,32 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	struct hash secret;
 
 	*m = (struct match){.to_move = -1};
-	if (query_row(&q)) {
-		query_read(&q, a, &match_columns, m);
-		m->chained = query_maybe_hash(&q, 10, &m->head);
-		m->committed = query_maybe_hash(&q, 11, &secret);
+	while (query_row(&q)) {
+		if (m->id == 0) {
+			query_read(&q, a, &match_columns, m);
+			m->chained = query_maybe_hash(&q, 10, &m->head);
+			m->committed = query_maybe_hash(&q, 11, &secret);
+		}
+		read_seat(&q, GAME_COLUMNS, a, m);
 	}
-	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
+	m->kept = seat_bits(m);
+	return query_close(&q);
 }
-
-static const struct columns state_columns =
-	COLUMNS(struct match, GAME(id), GAME(state));
 
 bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
 		 struct err *err)
 {
-	if (!query_one(query_open(st, GAME_STATE, WITH(INT(id)), err), a,
-		       &state_columns, m)) {
-		return false;
+	struct query q = query_open(st, GAME_STATE, WITH(INT(id)), err);
+
+	*m = (struct match){.to_move = -1};
+	while (query_row(&q)) {
+		if (m->id == 0) {
+			query_read(&q, a, &state_columns, m);
+		}
+		read_seat(&q, STATE_COLUMNS, a, m);
 	}
-	m->to_move = -1;
-	return m->id == 0 || get_seats(st, a, m, err);
+	m->kept = seat_bits(m);
+	return query_close(&q);
 }
 
 #define EVENT(field) COLUMN(struct match_event, field)
@@ -190,21 +200,20 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {
 	long n = m->events + 1;
-	long last;
+	bool next;
 
-	if (!query_count(query_open(st, EVENT_LAST, WITH(INT(m->id)), err), &last)) {
+	if (!query_changes(
+		    query_open(st, EVENT_ADD,
+			       WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
+				    TEXT(e->hidden), ID(e->letter),
+				    HASH(e->chained ? &e->head : NULL)),
+			       err),
+		    &next)) {
 		return false;
 	}
-	if (last != m->events) {
+	if (!next) {
 		return err_set(err, ERR_BUG, "event %ld of game %lld is not the next",
 			       n, (long long)m->id);
-	}
-	if (!query_do(st, EVENT_ADD,
-		      WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
-			   TEXT(e->hidden), ID(e->letter),
-			   HASH(e->chained ? &e->head : NULL)),
-		      err)) {
-		return false;
 	}
 	e->n = n;
 	m->events = n;

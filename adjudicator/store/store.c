@@ -340,6 +340,19 @@ bool store_number(struct store *st, const char *name, int64_t *value, struct err
 	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
 }
 
+bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
+			 struct err *err)
+{
+	struct query q = query_open(
+		st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])), err);
+	bool any = query_row(&q);
+
+	for (int i = 0; i < 3; i++) {
+		value[i] = any ? query_int(&q, i) : 0;
+	}
+	return query_close(&q);
+}
+
 bool store_set_number(struct store *st, const char *name, int64_t value,
 		      struct err *err)
 {

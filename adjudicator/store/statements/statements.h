@@ -10,6 +10,7 @@
 enum statement {
 	/* statements_store.c */
 	NUMBER_GET,
+	NUMBER_THREE,
 	NUMBER_SEALS,
 	NUMBER_SET,
 	NUMBER_MOVE,
@@ -68,7 +69,7 @@ enum statement {
 	GAME_OF_PLAYER,
 	GAME_TO_REVEAL,
 	SEAT_ADD,
-	SEAT_LIST,
+	WAITS_IN,
 	SEAT_WALK,
 	SEAT_UPDATE,
 	SEAT_DEAL,
@@ -86,7 +87,6 @@ enum statement {
 	OFFER_STALE,
 	OFFER_CLOSE,
 	EVENT_ADD,
-	EVENT_LAST,
 	EVENT_LIST,
 	EVENT_FIRST,
 	EVENT_CHAIN,

@@ -7,6 +7,17 @@
 	" revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"                         \
 	" WHERE player = $1 AND (CAST($2 AS BIGINT) = 0 OR game = $2)"
 
+#define ANY     " CASE WHEN EXISTS (SELECT 1 FROM "
+#define OR_NONE ") THEN 1 ELSE 0 END"
+
+/* What match.c reads of a seat; -1: the game has none. */
+#define SEAT_COLUMNS                                                                   \
+	"COALESCE(s.seat, -1), COALESCE(s.player, 0), s.name, s.accepted,"             \
+	" COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
+#define SEATS_OF_GAME                                                                  \
+	" LEFT JOIN seat s ON s.game = g.id LEFT JOIN player p ON p.id = s.player"     \
+	" WHERE g.id = $1 ORDER BY s.seat"
+
 #define SETTLING_COLUMNS                                                               \
 	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \
 	" shown, scored, score, ground FROM settling "
@@ -24,14 +35,18 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    "INSERT INTO game (kind, state, seed, created, deadline, turn,"
 	    " to_move, inviter, secret, beacon)"
 	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"),
+	/* Its seats with it, a row each; how far it is stands in the first. */
 	ROW(GAME_GET, "reading a game",
-	    "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
-	    " turn, to_move, COALESCE(inviter, 0),"
-	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1),"
-	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1),"
-	    " secret, COALESCE(untold, 0), beacon"
-	    " FROM game WHERE id = $1"),
-	ROW(GAME_STATE, "reading a game", "SELECT id, state FROM game WHERE id = $1"),
+	    "SELECT g.id, g.kind, g.state, g.seed, g.created, COALESCE(g.deadline, 0),"
+	    " g.turn, g.to_move, COALESCE(g.inviter, 0),"
+	    " CASE WHEN COALESCE(s.seat, 0) = 0 THEN"
+	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1) ELSE 0 END,"
+	    " CASE WHEN COALESCE(s.seat, 0) = 0 THEN"
+	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1) END,"
+	    " g.secret, COALESCE(g.untold, 0), g.beacon, " SEAT_COLUMNS
+	    " FROM game g" SEATS_OF_GAME),
+	ROW(GAME_STATE, "reading a game",
+	    "SELECT g.id, g.state, " SEAT_COLUMNS " FROM game g" SEATS_OF_GAME),
 	/* Nearly always: what does not change is neither looked at nor put into an
 	 * index anew. */
 	ROW(GAME_MOVED, "keeping a game",
@@ -74,11 +89,6 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(SEAT_ADD, "adding a seat",
 	    "INSERT INTO seat (game, seat, player, name, accepted, live, asked,"
 	    " place, luck) VALUES ($1, $2, $3, $4, $5, $6, $7, $2, $8)"),
-	ROW(SEAT_LIST, "reading a game's seats",
-	    "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
-	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
-	    " FROM seat s LEFT JOIN player p ON p.id = s.player"
-	    " WHERE s.game = $1 ORDER BY s.seat"),
 	ROW(SEAT_WALK, "reading all seats",
 	    "SELECT game, COALESCE(player, 0), name FROM seat"
 	    " ORDER BY game, seat"),
@@ -127,9 +137,8 @@ const struct statement_row statements_games[STATEMENTS_] = {
 
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7)"),
-	ROW(EVENT_LAST, "finding the last event",
-	    "SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1"),
+	    " SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $2 ="
+	    " (SELECT 1 + COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
 	ROW(EVENT_LIST, "reading a game's events",
 	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 	    " WHERE game = $1 ORDER BY n"),
@@ -197,6 +206,14 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(QUESTION_CLOSE, "closing a question",
 	    "UPDATE question SET state = $2 WHERE id = $1"
 	    " AND state = 'open'"),
+
+	/* Whether there is any of each, so that few of them are looked for. */
+	ROW(WAITS_IN, "looking for what waits in a game",
+	    "SELECT" ANY "observer WHERE game = $1" OR_NONE "," ANY
+	    "leave WHERE player = $2 AND state <> 'dropped'" OR_NONE "," ANY
+	    "plan WHERE game = $1" OR_NONE "," ANY
+	    "question WHERE game = $1 AND state = 'open'" OR_NONE "," ANY
+	    "stopped WHERE player = $2" OR_NONE),
 
 	ROW(OBSERVER_ADD, "keeping an observer",
 	    "INSERT INTO observer (game, player, since) VALUES ($1, $2, $3)"

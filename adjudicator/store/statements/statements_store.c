@@ -12,6 +12,10 @@
 
 const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(NUMBER_GET, "reading a number", "SELECT value FROM number WHERE name = $1"),
+	ROW(NUMBER_THREE, "reading numbers",
+	    "SELECT COALESCE((SELECT value FROM number WHERE name = $1), 0),"
+	    " COALESCE((SELECT value FROM number WHERE name = $2), 0),"
+	    " COALESCE((SELECT value FROM number WHERE name = $3), 0)"),
 	ROW(NUMBER_SEALS, "reading what seals add up to",
 	    "SELECT name, value FROM number WHERE name >= 'seal.'"
 	    " AND name < 'seal/' ORDER BY name"),

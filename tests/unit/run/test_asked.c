@@ -58,7 +58,7 @@ START_TEST(a_move_is_judged_in_few_questions)
 	struct judge_end end;
 
 	judge(&game[0], &end);
-	at_most(29, "judge");
+	at_most(20, "judge");
 	ck_assert(view_is(end.verdict, "applied"));
 	asked_end();
 }
@@ -73,7 +73,7 @@ START_TEST(a_letter_is_written_in_few_questions)
 	ck_assert(view_is(end.verdict, "applied"));
 	asked_begin(club.context.store);
 	must(write_next(&club.context, &club.scratch, &any, &club.err) && any);
-	at_most(24, "write");
+	at_most(23, "write");
 	asked_end();
 }
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: ISC */
+/* What may wait in a game, asked at once: each is looked for where there is any. */
+#ifndef ADJUDICATOR_STORE_WAITS_H
+#define ADJUDICATOR_STORE_WAITS_H
+
+#include "adjudicator/store/store.h"
+
+struct waits {
+	bool observers;
+	bool leave; /* of that player */
+	bool plans; /* of any seat */
+	bool question;
+	bool stopped; /* that player's clocks stand still */
+};
+
+bool waits_in(struct store *st, int64_t game, int64_t player, struct waits *out,
+	      struct err *err);
+
+#endif
