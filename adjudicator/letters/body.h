@@ -11,6 +11,7 @@
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/settling.h"
+#include "adjudicator/store/waits.h"
 #include "formats/letter.h"
 #include "formats/template.h"
 
@@ -26,6 +27,7 @@ struct draft {
 	int seat;              /* -1: none; with a view, the reader watches */
 	struct view observers; /* "Cat and Dan": who watches; empty: nobody */
 	struct choices chosen; /* by the reader, in this game */
+	struct waits waits;    /* in the game */
 	struct view note;      /* of the reader, in this game; often empty */
 	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
 	bool unreached;  /* letters to who moves come back: that clock stands still */
@@ -34,7 +36,8 @@ struct draft {
 	struct view plan; /* sent for this turn, played when its time is over */
 	struct best_play best[SEATS]; /* of a game that is over */
 	bool marked[SEATS];           /* that is marked on the board */
-	bool key_changed, key_lost;   /* since the reader's last letter */
+	bool rekeyed; /* since the reader's last letter: how has still to be read */
+	bool key_changed, key_lost; /* so it was */
 	const char *kind;
 	struct view subject;
 };

@@ -56,7 +56,7 @@ bool body_receipt(struct draft *p, struct reply *out)
 		return true;
 	}
 	return receipt_of(p->d, p->arena, p->r, &out->receipt, p->err) &&
-	       (!p->d->config->signs || tell_changes(p, out));
+	       (!p->d->config->signs || !p->rekeyed || tell_changes(p, out));
 }
 
 static bool names_key(const struct draft *p)

@@ -40,10 +40,19 @@ bool choices_value(struct store *st, struct arena *arena, const struct preferenc
 	return true;
 }
 
+/* A letter must go out even where the file has gone: then in UTC, and so it says. */
+static const struct zone *zone_of(struct arena *arena, struct view name)
+{
+	struct zone *z = arena_take(arena, sizeof *z);
+
+	return name.len > 0 && !view_is(name, "UTC") && zones_open(arena, name, z)
+		       ? z
+		       : NULL;
+}
+
 bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t game,
 		  const struct zone **zone, struct err *err)
 {
-	struct zone *z = arena_take(arena, sizeof *z);
 	struct view name;
 
 	*zone = NULL;
@@ -51,37 +60,36 @@ bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t
 			    &name, err)) {
 		return false;
 	}
-	/* A letter must go out even where the file has gone: then in UTC, and so it
-	 * says. */
-	if (name.len > 0 && !view_is(name, "UTC") && zones_open(arena, name, z)) {
-		*zone = z;
-	}
+	*zone = zone_of(arena, name);
 	return true;
+}
+
+static struct view chosen(const struct preferences *all, const char *name)
+{
+	struct view value = preference_in(all, name);
+
+	return value.len > 0 ? value : unchosen(name);
 }
 
 bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
 		struct choices *out, struct err *err)
 {
-	enum { BOARD, HTML, PICTURES, SUBJECT, NAMES };
-	static const char *const names[NAMES] = {"board", "html", "pictures",
-						 "subject"};
-	struct view value[NAMES];
+	struct preferences all;
 
 	*out = (struct choices){.board = PICTURE_GRID};
-	for (int i = 0; i < NAMES; i++) {
-		if (!choices_value(st, arena,
-				   &(struct preference){player, game, names[i]},
-				   &value[i], err)) {
-			return false;
-		}
+	if (!preference_all(st, arena, player, game, &all, err)) {
+		return false;
 	}
 	for (int i = 0; i < PICTURE_STYLES_; i++) {
-		if (view_is(value[BOARD], styles[i])) {
+		if (view_is(chosen(&all, "board"), styles[i])) {
 			out->board = (enum picture_style)i;
 		}
 	}
-	out->html = !view_is(value[HTML], "off");
-	out->pictures = !view_is(value[PICTURES], "off");
-	out->subject_fixed = view_is(value[SUBJECT], "fixed");
-	return choices_zone(st, arena, player, game, &out->zone, err);
+	out->html = !view_is(chosen(&all, "html"), "off");
+	out->pictures = !view_is(chosen(&all, "pictures"), "off");
+	out->subject_fixed = view_is(chosen(&all, "subject"), "fixed");
+	out->zone = zone_of(arena, preference_in(&all, "zone"));
+	out->note = preference_in(&all, "note");
+	out->tagged = view_is(preference_in(&all, "subject-tag"), "on");
+	return true;
 }

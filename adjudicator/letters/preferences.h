@@ -14,6 +14,8 @@ struct choices {
 	bool pictures; /* in HTML */
 	bool subject_fixed;
 	const struct zone *zone; /* NULL: UTC */
+	struct view note;        /* of the game; often empty */
+	bool tagged;             /* with the secret in the Subject, too */
 };
 
 /* In a game; game 0: where there is none. What is for the game counts before what is

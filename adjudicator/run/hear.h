@@ -4,6 +4,7 @@
 #define ADJUDICATOR_RUN_HEAR_H
 
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/record.h"
 
 /* --------------------------------------------- orders, each where dispatch.h says */
@@ -85,8 +86,7 @@ bool loop_guard(struct hearing *h, const struct orders *orders, struct view text
  * hosts drop what is behind a plus sign, and some programs forget what they answer;
  * whose letters came twice with neither gets it from then on.
  */
-bool subject_tag_wanted(struct context *d, struct arena *arena, int64_t player,
-			bool *wanted, struct err *err);
+bool subject_tag_wanted(const struct config *c, const struct choices *of);
 /* A letter with an order came from his address without any secret of ours. */
 bool subject_tag_missed(struct hearing *h);
 

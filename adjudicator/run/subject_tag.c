@@ -20,16 +20,8 @@ bool subject_tag_missed(struct hearing *h)
 			       view_of(before.len > 0 ? "on" : "missed"), h->err));
 }
 
-bool subject_tag_wanted(struct context *d, struct arena *arena, int64_t player,
-			bool *wanted, struct err *err)
+bool subject_tag_wanted(const struct config *c, const struct choices *of)
 {
-	struct preference habit = habit_of(player);
-	struct view value = {0};
-
-	if (d->config->token_in_subject == SUBJECT_AUTO &&
-	    !preference_get(d->store, arena, &habit, &value, err)) {
-		return false;
-	}
-	*wanted = d->config->token_in_subject == SUBJECT_ALWAYS || view_is(value, "on");
-	return true;
+	return c->token_in_subject == SUBJECT_ALWAYS ||
+	       (c->token_in_subject == SUBJECT_AUTO && of->tagged);
 }

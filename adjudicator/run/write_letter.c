@@ -15,7 +15,6 @@
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/store/outbox.h"
-#include "adjudicator/store/preference.h"
 #include "formats/say.h"
 #include <string.h>
 
@@ -75,24 +74,14 @@ static struct view subject(const struct draft *p)
 }
 
 /* The Message-ID of their letter that this one answers; empty if none. */
-static bool answered(const struct draft *p, struct view *id)
+static struct view answered(const struct draft *p)
 {
-	*id = (struct view){0};
-	for (size_t i = 0; i < p->notices; i++) {
-		struct ledger_row row = {0};
+	struct view id = {0};
 
-		if (p->notice[i].letter == 0) {
-			continue;
-		}
-		if (!ledger_get(p->d->store, p->arena, p->notice[i].letter, &row,
-				p->err)) {
-			return false;
-		}
-		if (row.letter != 0 && row.message_id.len > 0) {
-			*id = row.message_id;
-		}
+	for (size_t i = 0; i < p->notices; i++) {
+		id = p->notice[i].answered.len > 0 ? p->notice[i].answered : id;
 	}
-	return true;
+	return id;
 }
 
 /* It follows from the letter before it, how far the game is and what it answers, not
@@ -121,7 +110,7 @@ static struct hash what_it_is(const struct draft *p, struct view answered,
 
 /* Every letter about a game answers its first one, or the reader's own that does: with
  * the one before in between, a game would be a stair in programs that show threads. */
-static bool thread(const struct draft *p, struct reply *out)
+static bool thread(struct draft *p, struct reply *out)
 {
 	const struct outbox_letter next = {
 		.player = p->player.id, .game = p->notice[0].game, .seat = p->seat};
@@ -132,6 +121,7 @@ static bool thread(const struct draft *p, struct reply *out)
 	if (p->r != NULL && !outbox_thread(p->d->store, p->arena, &next, &t, p->err)) {
 		return false;
 	}
+	p->rekeyed = t.rekeyed;
 	what = what_it_is(p, out->in_reply_to, t.last);
 	if (p->r != NULL) {
 		id = message_id_of(p->d->config, p->arena, &what, &out->message_id);
@@ -157,7 +147,7 @@ static int moment_of(const struct draft *p)
 }
 
 /* Who it is to and from, its ids, and its thread. */
-static bool address(const struct draft *p, struct reply *out)
+static bool address(struct draft *p, struct reply *out)
 {
 	const struct config *c = p->d->config;
 	struct view own = view_of(c->address);
@@ -174,23 +164,16 @@ static bool address(const struct draft *p, struct reply *out)
 				  .turn = (uint16_t)moment_of(p),
 				  .question = (uint32_t)body_question(p)};
 		char text[TOKEN_TEXT];
-		bool tagged;
 
 		token_write(c->key, &t, text);
 		out->reply_to = token_address(p->arena, own, text);
-		if (!subject_tag_wanted(p->d, p->arena, p->player.id, &tagged,
-					p->err)) {
-			return false;
-		}
-		if (tagged) {
+		if (subject_tag_wanted(c, &p->chosen)) {
 			out->subject = view_of(arena_printf(
 				p->arena, "%.*s [%lld.%s]", VIEW_ARG(out->subject),
 				(long long)p->r->match.id, text));
 		}
 	}
-	if (!answered(p, &out->in_reply_to)) {
-		return false;
-	}
+	out->in_reply_to = answered(p);
 	out->answer = out->in_reply_to.len > 0;
 	return thread(p, out);
 }
@@ -214,6 +197,15 @@ static bool keep(const struct draft *p, const struct reply *out, struct view byt
 	       notice_written(p->d->store, p->notice, p->notices, o.id, p->err);
 }
 
+/* What else may be told of it. */
+static bool look_at_waits(struct draft *p)
+{
+	const struct record *r = p->r;
+	int64_t player = r->pos.to_move < 0 ? 0 : r->match.seat[r->pos.to_move].player;
+
+	return waits_in(p->d->store, r->match.id, player, &p->waits, p->err);
+}
+
 /* Who watches the game; and whether the reader, who has no seat, is one of them. */
 static bool look_at_observers(struct draft *p, bool *watches)
 {
@@ -222,6 +214,9 @@ static bool look_at_observers(struct draft *p, bool *watches)
 	struct view *name;
 
 	*watches = false;
+	if (!p->waits.observers) {
+		return true;
+	}
 	if (!observer_list(p->d->store, p->arena, p->r->match.id, &o, &count, p->err)) {
 		return false;
 	}
@@ -264,10 +259,8 @@ static bool open_game(struct draft *p)
 	}
 	p->r = arena_take(p->arena, sizeof *p->r);
 	p->seat = p->notice[0].seat;
-	return record_load(p->d, p->arena, game, p->r, p->err) &&
-	       preference_get(p->d->store, p->arena,
-			      &(struct preference){p->notice[0].player, game, "note"},
-			      &p->note, p->err) &&
+	p->note = p->chosen.note;
+	return record_load(p->d, p->arena, game, p->r, p->err) && look_at_waits(p) &&
 	       look_at_game(p);
 }
 
@@ -276,13 +269,15 @@ static bool look_at_clock(struct draft *p)
 	if (p->view == NULL || p->view->deadline == 0) {
 		return true;
 	}
-	if (!undelivered_stands(p->d, p->arena, p->r, &p->unreached, p->err)) {
+	if (p->waits.stopped &&
+	    !undelivered_stands(p->d, p->arena, p->r, &p->unreached, p->err)) {
 		return false;
 	}
 	if (p->seat < 0) {
 		return true;
 	}
-	if (!question_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
+	if (p->waits.question &&
+	    !question_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
 		return false;
 	}
 	if (p->stopped + ANSWER_WITHIN <= p->d->now) {
@@ -310,6 +305,9 @@ static bool attach(const struct draft *p, struct reply *out)
 	for (size_t i = 0; i < p->notices && out->files < REPLY_FILES; i++) {
 		struct attachment *file = &out->file[out->files];
 
+		if (!p->notice[i].files) {
+			continue;
+		}
 		if (!attachment_get(p->d->store, p->arena, p->notice[i].id, file,
 				    p->err)) {
 			return false;

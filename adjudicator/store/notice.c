@@ -33,7 +33,7 @@ bool notice_unsay(struct store *st, int64_t id, struct err *err)
 static const struct columns notice_columns =
 	COLUMNS(struct notice, NOTICE(id), NOTICE(player), NOTICE(game), NOTICE(letter),
 		NOTICE(question), NOTICE(at), NOTICE(kind), NOTICE(headline),
-		NOTICE(text), NOTICE(seat));
+		NOTICE(text), NOTICE(seat), NOTICE(answered), NOTICE(files));
 
 bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
 		  struct notice **out, size_t *count, struct err *err)

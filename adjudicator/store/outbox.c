@@ -144,9 +144,9 @@ bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 		query_open(st, OUTBOX_AGAIN, WITH(INT(player), INT(game)), err), any);
 }
 
-static const struct columns thread_columns =
-	COLUMNS(struct outbox_thread, COLUMN(struct outbox_thread, first),
-		COLUMN(struct outbox_thread, last));
+static const struct columns thread_columns = COLUMNS(
+	struct outbox_thread, COLUMN(struct outbox_thread, first),
+	COLUMN(struct outbox_thread, last), COLUMN(struct outbox_thread, rekeyed));
 
 bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
 		   struct outbox_thread *out, struct err *err)

@@ -22,6 +22,9 @@ struct notice {
 	struct view headline; /* a phrase for the Subject; may be empty */
 	struct view
 		text; /* paragraphs; a line indented by three blanks is set as it is */
+	/* Of one that notice_group gives: */
+	struct view answered; /* their Message-ID of the letter; empty if none */
+	bool files;           /* some go with it */
 };
 
 struct outbox_letter {
@@ -108,6 +111,7 @@ bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
  * of the first one about the game and of the last one about the seat; empty if none. */
 struct outbox_thread {
 	struct view first, last;
+	bool rekeyed; /* the key was changed since the last one about the game */
 };
 bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
 		   struct outbox_thread *out, struct err *err);

@@ -17,6 +17,29 @@ bool preference_get(struct store *st, struct arena *a, const struct preference *
 	return query_close(&q);
 }
 
+#define ROW_OF(field) COLUMN(struct preference_row, field)
+static const struct columns row_columns =
+	COLUMNS(struct preference_row, ROW_OF(game), ROW_OF(name), ROW_OF(value));
+
+bool preference_all(struct store *st, struct arena *a, int64_t player, int64_t game,
+		    struct preferences *out, struct err *err)
+{
+	return query_all(
+		query_open(st, PREFERENCE_ALL, WITH(INT(player), INT(game)), err), a,
+		&row_columns, &out->row, &out->count);
+}
+
+/* Those for the game come last. */
+struct view preference_in(const struct preferences *all, const char *name)
+{
+	struct view value = {0};
+
+	for (size_t i = 0; i < all->count; i++) {
+		value = view_is(all->row[i].name, name) ? all->row[i].value : value;
+	}
+	return value;
+}
+
 bool preference_set(struct store *st, const struct preference *p, struct view value,
 		    struct err *err)
 {

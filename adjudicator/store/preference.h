@@ -14,6 +14,17 @@ struct preference {
  * chosen for all. */
 bool preference_get(struct store *st, struct arena *a, const struct preference *p,
 		    struct view *value, struct err *err);
+/* All of them at once. */
+struct preferences {
+	struct preference_row {
+		int64_t game;
+		struct view name, value;
+	} * row;
+	size_t count;
+};
+bool preference_all(struct store *st, struct arena *a, int64_t player, int64_t game,
+		    struct preferences *out, struct err *err);
+struct view preference_in(const struct preferences *all, const char *name);
 /* An empty value forgets the choice. */
 bool preference_set(struct store *st, const struct preference *p, struct view value,
 		    struct err *err);

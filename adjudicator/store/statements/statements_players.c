@@ -46,6 +46,10 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "SELECT COALESCE((SELECT value FROM preference WHERE player = $1"
 	    " AND game = $2 AND name = $3), (SELECT value FROM preference"
 	    " WHERE player = $1 AND game = 0 AND name = $3), '')"),
+	ROW(PREFERENCE_ALL, "reading a player's choices",
+	    "SELECT game, name, value FROM preference WHERE player = $1 AND game = 0"
+	    " UNION ALL SELECT game, name, value FROM preference"
+	    " WHERE player = $1 AND game = $2 AND game <> 0 ORDER BY game, name"),
 	ROW(PREFERENCE_SET, "keeping a player's choice",
 	    "INSERT INTO preference (player, game, name, value)"
 	    " VALUES ($1, $2, $3, $4) ON CONFLICT (player, game, name)"

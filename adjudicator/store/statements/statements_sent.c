@@ -48,7 +48,11 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " ORDER BY id LIMIT 1"),
 	ROW(NOTICE_GROUP, "reading notices",
 	    "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
-	    " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
+	    " COALESCE(question, 0), at, kind, headline, text, seat,"
+	    " COALESCE((SELECT l.message_id FROM ledger l"
+	    " WHERE l.letter = notice.letter), ''), CASE WHEN EXISTS"
+	    " (SELECT 1 FROM attachment f WHERE f.notice = notice.id) THEN 1 ELSE 0 END"
+	    " FROM notice"
 	    " WHERE outbox IS NULL AND player = $1"
 	    " AND COALESCE(game, 0) = $2 AND seat = $3" NOT_ASIDE "$4)"
 	    " ORDER BY id"),
@@ -138,7 +142,10 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND kept = 'whole'"),
 	ROW(OUTBOX_THREAD, "reading a thread",
 	    "SELECT message_id, (SELECT message_id FROM outbox WHERE player = $1"
-	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id DESC LIMIT 1)"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id DESC LIMIT 1),"
+	    " CASE WHEN (SELECT COALESCE(MAX(outbox), -1) FROM key_change) >="
+	    " (SELECT MAX(id) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2) THEN 1 ELSE 0 END"
 	    " FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 ORDER BY id LIMIT 1"),
 
