@@ -56,11 +56,11 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(UNTOLD_GAMES, "looking for turns that nobody was told of",
 	    "SELECT n.game FROM notice n JOIN game g ON g.id = n.game"
 	    " WHERE n.outbox IS NULL AND n.at < $1 AND g.state = 'running'"
-	    " AND g.deadline IS NOT NULL"),
+	    " AND g.deadline IS NOT NULL ORDER BY n.id"),
 	ROW(UNTOLD_SEATS, "looking for who was not told of a turn",
 	    "SELECT seat, at FROM notice WHERE outbox IS NULL"
 	    " AND game = $1 AND seat >= 0 AND at < $2"
-	    " AND (seat <> $3 OR kind IN ('start', 'turn'))"),
+	    " AND (seat <> $3 OR kind IN ('start', 'turn')) ORDER BY id"),
 	ROW(UNHEARD_WAITS, "looking for letters that have not left",
 	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
 	    " AND COALESCE(game, 0) = $2 AND created < $3"),

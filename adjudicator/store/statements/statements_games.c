@@ -182,7 +182,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(SETTLING_GET, "reading an order that could be taken back",
 	    SETTLING_COLUMNS "WHERE game = $1 AND seat = $2"),
 	ROW(SETTLING_WAITS, "looking for an order that can be taken back",
-	    SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits'"),
+	    SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits' ORDER BY seat"),
 	ROW(SETTLING_CLOSE, "closing an order that could be taken back",
 	    "UPDATE settling SET state = $3 WHERE game = $1 AND seat = $2"),
 	ROW(SETTLING_LAPSE, "closing an order that could be taken back",

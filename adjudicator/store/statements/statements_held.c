@@ -43,13 +43,13 @@ const struct statement_row statements_held[STATEMENTS_] = {
 	    " ORDER BY game, name"),
 	ROW(HELD_LIST_SUGGESTIONS, "listing a player's suggestions",
 	    "SELECT 0, at, word, reason FROM suggestion WHERE player = $1"
-	    " ORDER BY at"),
+	    " ORDER BY at, language, word"),
 	ROW(HELD_LIST_WATCHED, "listing games that a player watches",
 	    "SELECT game, since, '', '' FROM observer WHERE player = $1"
 	    " ORDER BY game"),
 	ROW(HELD_LIST_WISHES, "listing addresses that a player wished for",
 	    "SELECT 0, asked, state, written FROM wish WHERE player = $1"
-	    " AND written <> '' ORDER BY asked"),
+	    " AND written <> '' ORDER BY asked, id"),
 	ROW(HELD_LIST_GAMES, "listing all games of a player",
 	    "SELECT id, created, kind, state FROM game WHERE id IN"
 	    " (SELECT game" SEATS_LIVE " UNION ALL SELECT game" SEATS_PAST

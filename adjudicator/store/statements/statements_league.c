@@ -40,7 +40,7 @@ const struct statement_row statements_league[STATEMENTS_] = {
 			   " AND NOT EXISTS (SELECT 1 FROM event e"
 			   " WHERE e.game = result.game AND e.n = 1 AND " UNRATED ")"
 			   " ORDER BY ended, game LIMIT $3) r" RESULT_SEATS
-			   "ORDER BY r.ended, r.game"),
+			   "ORDER BY r.ended, r.game, rs.seat"),
 	ROW(RESULT_MISSING, "looking for games without a result",
 	    "SELECT id FROM game WHERE state = 'over' AND NOT EXISTS"
 	    " (SELECT 1 FROM result r WHERE r.game = game.id) ORDER BY id"),

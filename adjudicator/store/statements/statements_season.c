@@ -74,7 +74,7 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    FIXTURE_COLUMNS
 	    "WHERE f.season = $1 ORDER BY f.division, f.round, f.board"),
 	ROW(FIXTURE_OF_GAME, "looking for a game's season",
-	    FIXTURE_COLUMNS "WHERE f.game = $1"),
+	    FIXTURE_COLUMNS "WHERE f.game = $1 ORDER BY f.id"),
 	ROW(FIXTURE_UPDATE, "keeping a fixture",
 	    "UPDATE fixture SET game = $2, how = $3 WHERE id = $1"),
 
