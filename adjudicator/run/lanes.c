@@ -29,7 +29,7 @@ bool lanes_open(struct run *r, struct err *err)
 	int64_t terms = lanes_terms(r->context.config);
 	int64_t kept;
 
-	return store_number(st, LANE_TERMS, &kept, err) &&
+	return lane_prune(st, err) && store_number(st, LANE_TERMS, &kept, err) &&
 	       (kept == terms || store_set_number(st, LANE_TERMS, terms, err));
 }
 

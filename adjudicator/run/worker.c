@@ -161,7 +161,7 @@ static bool refuse_upgrade(void *arg, struct store *st, int schema, struct err *
 
 bool worker_store(struct store **out, const struct config *c, struct err *err)
 {
-	struct store_upgrade never = {refuse_upgrade, NULL};
+	struct store_upgrade never = {.before = refuse_upgrade};
 
 	return store_open_upgrading(out, c->dir, c->database, DB_WRITE, &never, err);
 }

@@ -25,6 +25,11 @@ bool lane_add(struct store *st, const struct lane *lane, struct err *err)
 			err);
 }
 
+bool lane_prune(struct store *st, struct err *err)
+{
+	return query_do(st, LANE_STALE, NULL, err);
+}
+
 bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
 		struct err *err)
 {

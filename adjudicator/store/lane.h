@@ -24,6 +24,8 @@ struct lane {
 bool lane_missing(struct store *st, struct arena *a, int64_t after,
 		  struct inbox_letter *l, struct err *err);
 bool lane_add(struct store *st, const struct lane *lane, struct err *err);
+/* Letters that were judged while the club was kept in a file lose theirs. */
+bool lane_prune(struct store *st, struct err *err);
 /* The first that may be judged now, from `least` on; 0: there is none, or others are at
  * all of them, or the leader's terms are not ours. It is this transaction's to its end
  * (store_begin_shared). */

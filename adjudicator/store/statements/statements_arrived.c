@@ -61,6 +61,10 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(LANE_WAITING, "reading which letters wait",
 	    "SELECT letter, game, sender, later FROM lane ORDER BY letter"),
 	ROW(LANE_DROP, "ending a letter's claim", "DELETE FROM lane WHERE letter = $1"),
+	/* Judged while the club was kept where no letter is claimed. */
+	ROW(LANE_STALE, "taking letters out of lanes that have their verdict",
+	    "DELETE FROM lane WHERE EXISTS"
+	    " (SELECT 1 FROM ledger WHERE letter = lane.letter)"),
 
 	ROW(LEDGER_ADD, "keeping a verdict",
 	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"

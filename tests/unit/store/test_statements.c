@@ -30,7 +30,7 @@ static bool may_scan(enum statement s)
 	       s == RESULT_MISSING || s == RATING_DROP || s == RATING_KINDS ||
 	       s == UNHEARD_PLAYERS || s == UNHEARD_LATE ||
 	       s == OUTAGE_LIST /* the newest few */ || s == LANE_CLAIM ||
-	       s == LANE_WAITING /* what is done is gone */ ||
+	       s == LANE_STALE || s == LANE_WAITING /* what is done is gone */ ||
 	       s == INBOX_HASHES /* in a restore alone */ || s == LEDGER_WALK ||
 	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
 	       s == LEDGER_UNSEALED || s == LEDGER_NO_SEALS /* once */ ||
