@@ -14,6 +14,15 @@ static_assert((int)TOTAL > (int)ALPHABET_TILES, "each letter can have a weight")
  * rows of letters that the publisher gives for English. */
 static const int rows[VALUE_LAST - 1] = {8, 3, 3, 6};
 
+/* Where the publisher gives a language's own rows, they are its values. */
+static const struct {
+	const char *alphabet, *row[VALUE_LAST];
+} given[] = {
+	{"pl",
+	 {"A E I N O R S T W Z", "C D K P Y", "J L M U", "Ą B Ę G H Ł",
+	  "Ć F Ń Ó Ś Ź Ż"}},
+};
+
 static bool tally_word(void *arg, const uint8_t *tile, size_t n)
 {
 	struct tile_tally *t = arg;
@@ -53,6 +62,25 @@ static int value_of_rank(int rank)
 	return value;
 }
 
+/* 0: no row is given for that letter. */
+static int given_value(const struct alphabet *a, int tile)
+{
+	for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
+		for (int v = 0; strcmp(given[i].alphabet, a->id) == 0 && v < VALUE_LAST;
+		     v++) {
+			struct view row = view_of(given[i].row[v]);
+			struct view letter;
+
+			while ((letter = view_word(&row)).len > 0) {
+				if (view_is(letter, a->upper[tile])) {
+					return v + 1;
+				}
+			}
+		}
+	}
+	return 0;
+}
+
 /* Each letter has a weight of 1; what is left is given away one by one, always to the
  * letter that is furthest below its share (the method of Webster). */
 static int poorest(const struct alphabet *a, const struct tile_tally *t,
@@ -77,7 +105,10 @@ void tile_recipe(struct tileset *out, const char *id, const struct alphabet *a,
 	memcpy(out->alphabet, a->id, sizeof out->alphabet);
 	for (int i = 1; i <= a->count; i++) {
 		out->count[i] = 1;
-		out->value[i] = (int8_t)value_of_rank(rank(a, t, i));
+		out->value[i] = (int8_t)given_value(a, i);
+		if (out->value[i] == 0) {
+			out->value[i] = (int8_t)value_of_rank(rank(a, t, i));
+		}
 	}
 	for (int left = TOTAL - a->count; left > 0; left--) {
 		out->count[poorest(a, t, out->count)]++;

@@ -58,7 +58,8 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", "de", "fr", NULL};
+static const char *const languages[] = {"en", "es", "ca", "de", "fr",
+					"pl", "pt", "it", "nl", NULL};
 
 const struct game wordcap = {
 	.name = "wordcap",

@@ -37,6 +37,24 @@ static const struct {
 	 "A:315072 B:44929 C:107201 D:74755 E:467932 F:42428 G:50676 H:35491 "
 	 "I:299492 J:6317 K:1706 L:125878 M:78095 N:234252 O:185426 P:72467 Q:15850 "
 	 "R:277065 S:314120 T:216910 U:114004 V:31642 W:519 X:7889 Y:10638 Z:36425"},
+	{"wordcap-it", "it", "witalian 1.10",
+	 "A:120623 B:18472 C:42817 D:24436 E:113326 F:12936 G:22647 H:6182 I:107909 "
+	 "L:33114 M:36066 N:59258 O:85311 P:26268 Q:1390 R:89798 S:71852 T:73069 "
+	 "U:20394 V:24349 Z:11814"},
+	{"wordcap-nl", "nl", "wdutch 1:2.20.19-2",
+	 "A:220406 B:67696 C:64035 D:136623 E:531232 F:39882 G:112013 H:61205 "
+	 "I:204996 J:43164 K:99096 L:150295 M:76208 N:244041 O:191322 P:80750 Q:794 "
+	 "R:242887 S:187305 T:210807 U:83754 V:55122 W:36551 X:2911 Y:5023 Z:25869"},
+	{"wordcap-pl", "pl", "wpolish 20220301-1",
+	 "A:3483842 Ą:470983 B:710576 C:1521264 Ć:48008 D:813741 E:2807856 Ę:231881 "
+	 "F:168604 G:485348 H:428159 I:3297559 J:723844 K:1228200 L:891217 Ł:764004 "
+	 "M:1417455 N:2499999 Ń:112517 O:3030888 Ó:130914 P:1102328 R:1624058 "
+	 "S:1230564 Ś:372988 T:1017810 U:1026044 W:1717236 Y:1803285 Z:1704852 "
+	 "Ź:25947 Ż:233938"},
+	{"wordcap-pt", "pt", "wportuguese 20220621-1",
+	 "A:592737 B:48459 C:142113 Ç:13286 D:144966 E:439561 F:46966 G:52224 H:32881 "
+	 "I:335159 J:13082 L:110655 M:177806 N:170643 O:265946 P:78410 Q:12488 "
+	 "R:353754 S:398255 T:161687 U:99189 V:69903 X:10140 Z:32744"},
 };
 /* clang-format on */
 
@@ -144,6 +162,35 @@ START_TEST(the_first_row_is_the_publishers)
 			      a.upper[i]);
 		ck_assert_msg(abs(made.value[i] - en.value[i]) <= 2, "%s", a.upper[i]);
 	}
+}
+
+/* Whatever is frequent: Polish rows are the publisher's, not the recipe's. */
+START_TEST(polish_values_are_the_publishers_rows)
+{
+	static const char *const rows[] = {"A E I N O R S T W Z", "C D K P Y",
+					   "J L M U", "Ą B Ę G H Ł", "Ć F Ń Ó Ś Ź Ż"};
+	struct alphabet a;
+	struct tileset made;
+	struct tile_tally t;
+	int found = 0;
+
+	language(&a, "pl");
+	tally_read(&a, "Ź:9 F:8 J:7", &t);
+	tile_recipe(&made, "wordcap-pl", &a, &t);
+	for (int row = 0; row < 5; row++) {
+		struct view rest = view_of(rows[row]);
+		struct view letter;
+
+		while ((letter = view_word(&rest)).len > 0) {
+			enum letter_case how;
+			uint8_t tile = alphabet_tile(&a, letter, &how);
+
+			ck_assert_uint_ne(tile, 0);
+			ck_assert_int_eq(made.value[tile], row + 1);
+			found++;
+		}
+	}
+	ck_assert_int_eq(found, a.count);
 }
 
 /* clang-format off */

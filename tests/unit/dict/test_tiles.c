@@ -26,6 +26,10 @@ static const struct {
 	{"wordcap-en",       "en",    98,  191, 0, "E:12:1 L:4:2 U:4:3 W:2:4 V:2:5"     },
 	{"wordcap-es",       "es",    98,  173, 0, "CH:1:5 LL:1:5 RR:1:5 Ñ:1:5 D:4:2"  },
 	{"wordcap-fr",       "fr",    98,  165, 0, "E:14:1 U:3:2 Z:1:4 W:1:5"           },
+	{"wordcap-it",       "it",    98,  154, 0, "E:11:1 Q:1:5 Z:1:4"                 },
+	{"wordcap-nl",       "nl",    98,  183, 0, "E:16:1 J:1:4 K:3:3"                 },
+	{"wordcap-pl",       "pl",    98,  188, 0, "A:9:1 Ł:2:4 M:4:3 Ź:1:5"          },
+	{"wordcap-pt",       "pt",    98,  161, 0, "A:15:1 Ç:1:5 M:4:1"                },
 	{"std-en",           "en",    100, 187, 2, "E:12:1 K:1:5 Z:1:10"                },
 	{"std-es",           "es",    100, 192, 2, "CH:1:5 LL:1:8 RR:1:8 Ñ:1:8"        },
 	{"std-es-97",        "es-97", 97,  171, 2, "Ñ:1:8 L:4:1 R:5:1"                 },
@@ -107,19 +111,22 @@ START_TEST(all_built_in_sets_are_listed_and_fit_a_bag)
 	}
 }
 
+/* clang-format off */
 static const struct {
 	const char *family, *list;
 } families[] = {
 	{"angrywords", "angrywords-ca angrywords-en angrywords-es-97 angrywords-es"},
-	{"super",      "super-en"						  },
-	{"wordbox",    "wordbox-en wordbox-pl"                                     },
-	{"wordcap",    "wordcap-ca wordcap-de wordcap-en wordcap-es wordcap-fr"    },
-	{"wordgame",   "wordgame-en wordgame-nl"                                   },
-	{"word",       ""							  },
-	{"std-es",     "std-es-97"						 },
-	{"std-en",     ""							  },
-	{"std-",       ""							  },
+	{"super", "super-en"},
+	{"wordbox", "wordbox-en wordbox-pl"},
+	{"wordcap", "wordcap-ca wordcap-de wordcap-en wordcap-es wordcap-fr wordcap-it "
+		    "wordcap-nl wordcap-pl wordcap-pt"},
+	{"wordgame", "wordgame-en wordgame-nl"},
+	{"word", ""},
+	{"std-es", "std-es-97"},
+	{"std-en", ""},
+	{"std-", ""},
 };
+/* clang-format on */
 
 START_TEST(a_family_is_what_stands_before_the_hyphen)
 {

@@ -226,13 +226,21 @@ static const struct {
 } tile_sets[] = {
 	{"wordcap", "es", "", NULL},
 	{"wordcap", "es", "tiles=ca", NULL},
+	{"wordcap", "nl", "", NULL},
+	/* as a record of an earlier release has it */
+	{"wordcap", "it", "tiles=std-it",
+		"WordCap is not played with the tiles std-it; its own are: wordcap-ca "
+		"wordcap-de wordcap-en wordcap-es wordcap-fr wordcap-it wordcap-nl "
+		"wordcap-pl wordcap-pt"},
 	{"wordcap", "en", "tiles=wordcap-de", NULL},
 	{"wordcap", "es", "tiles=std-es",
 		"WordCap is not played with the tiles std-es; its own are: wordcap-ca "
-		"wordcap-de wordcap-en wordcap-es wordcap-fr"},
+		"wordcap-de wordcap-en wordcap-es wordcap-fr wordcap-it wordcap-nl "
+		"wordcap-pl wordcap-pt"},
 	{"wordcap", "en", "tiles=super-en",
 		"WordCap is not played with the tiles super-en; its own are: wordcap-ca "
-		"wordcap-de wordcap-en wordcap-es wordcap-fr"},
+		"wordcap-de wordcap-en wordcap-es wordcap-fr wordcap-it wordcap-nl "
+		"wordcap-pl wordcap-pt"},
 	{"cubes", "ca", "", NULL},
 	{"cubes", "es", "tiles=es-97", NULL},
 	{"cubes", "en", "tiles=wordbox-en",
