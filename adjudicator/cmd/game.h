@@ -16,7 +16,9 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 /* One object, one line: game, kind, state, turn, to_move, deadline, scores, bag,
  * pending, result. No rack. */
 void game_json(struct buf *b, const struct record *r);
-/* The same as a row of five columns. */
+/* "Ann 12, Ben 7; Ann to move", or who won. */
+void game_scores(struct buf *b, const struct record *r);
+/* All of it as a row of five columns. */
 void game_row(struct columns *t, const struct record *r);
 void game_text(struct buf *b, const struct record *r, struct viewer viewer);
 

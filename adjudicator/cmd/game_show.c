@@ -180,8 +180,7 @@ static void write_result(struct buf *b, const struct record *r)
 	}
 }
 
-/* "Ann 12, Ben 7; Ann to move". */
-static void write_scores(struct buf *b, const struct record *r)
+void game_scores(struct buf *b, const struct record *r)
 {
 	for (int i = 0; i < r->setup.seats; i++) {
 		buf_printf(b, "%s%.*s %d", i > 0 ? ", " : "",
@@ -202,7 +201,7 @@ void game_row(struct columns *t, const struct record *r)
 	columns_add(t, view_of(r->setup.game->title));
 	columns_add(t, r->match.state);
 	columns_printf(t, "turn %d", r->pos.turn);
-	write_scores(&scores, r);
+	game_scores(&scores, r);
 	columns_add(t, buf_view(&scores));
 }
 
@@ -210,7 +209,7 @@ static void write_line(struct buf *b, const struct record *r)
 {
 	buf_printf(b, "%5lld  %-14s  %-8.*s turn %-3d ", (long long)r->match.id,
 		   r->setup.game->title, VIEW_ARG(r->match.state), r->pos.turn);
-	write_scores(b, r);
+	game_scores(b, r);
 	buf_char(b, '\n');
 }
 

@@ -7,6 +7,34 @@
 #include "formats/text/diag.h"
 #include <stdio.h>
 
+/* What a verdict means for whoever entered the order. */
+static const struct {
+	const char *verdict, *means;
+} meanings[] = {
+	{"applied",  "the letters about it leave with the next run"                  },
+	{"answered", "no move was made; the answer leaves with the next run"         },
+	{"asked",    "it is not carried out: a letter asks first what is meant"      },
+	{"held",     "it is not carried out: a letter asks first whether it is meant"},
+	{"ignored",  "nothing has changed, and no letter says so"                    },
+};
+
+/* "Ann 16, Ben 0; Ben to move", and what comes next. */
+static bool meaning(struct cmd *c, struct view verdict, struct buf *b)
+{
+	struct record *now = arena_take(c->arena, sizeof *now);
+
+	for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++) {
+		if (view_is(verdict, meanings[i].verdict)) {
+			if (!game_open(c, c->argv[0], now)) {
+				return false;
+			}
+			game_scores(b, now);
+			buf_printf(b, "\n%s\n", meanings[i].means);
+		}
+	}
+	return true;
+}
+
 static bool verdict(struct cmd *c, int64_t letter, struct view refusal)
 {
 	struct buf b = buf_in(c->arena);
@@ -23,6 +51,9 @@ static bool verdict(struct cmd *c, int64_t letter, struct view refusal)
 			    "adjudicator-orders(7) has them all\n");
 	} else if (refusal.len > 0) {
 		buf_printf(&b, "%.*s\n", VIEW_ARG(refusal));
+	}
+	if (!meaning(c, row.verdict, &b)) {
+		return false;
 	}
 	cmd_print(&b);
 	return true;

@@ -189,6 +189,12 @@ bool cmd_player_add(struct cmd *c)
 	}
 	printf("%.*s is a player now, %s\n", VIEW_ARG(p.name),
 	       p.confirmed ? "confirmed" : "not yet confirmed");
+	if (!p.confirmed) {
+		printf("a game with %.*s is an invitation until they accept one; the "
+		       "same "
+		       "command with --confirmed confirms them now\n",
+		       VIEW_ARG(p.name));
+	}
 	player_warn(c, p.address);
 	return true;
 }

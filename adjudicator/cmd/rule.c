@@ -28,7 +28,8 @@ static bool read_at(struct cmd *c, const char *text, int *at)
 		v = view_part(v, 1, v.len);
 	}
 	if (text != NULL && !num_read(v, 1, TURN_MOST, &n)) {
-		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no turn", text);
+		return err_set(c->err, ERR_USAGE,
+			       "\"%.20s\" is no turn; write it as t9", text);
 	}
 	*at = (int)n;
 	return true;

@@ -142,25 +142,26 @@ static bool read_nothing(struct reading_words *r)
 	return true;
 }
 
-/* How each begins. */
+/* How each begins, and an example of all of it. */
 static const struct {
 	const char *word;
 	enum ruling_kind kind;
 	bool (*read)(struct reading_words *r);
+	const char *form;
 } rows[] = {
-	{"uphold",     RULING_UPHOLD,     read_turn_or_none},
-	{"set",        RULING_SET,        read_set         },
-	{"void",       RULING_VOID,       read_turn_or_none},
-	{"replace",    RULING_REPLACE,    read_replace     },
-	{"reparse",    RULING_REPARSE,    read_reparse     },
-	{"result",     RULING_RESULT,     read_result      },
-	{"add",        RULING_TIME,       read_time        },
-	{"late",       RULING_LATE,       read_name        },
-	{"annul",      RULING_ANNUL,      read_nothing     },
-	{"pause",      RULING_PAUSE,      read_nothing     },
-	{"resume",     RULING_RESUME,     read_nothing     },
-	{"overturn",   RULING_OVERTURN,   read_overturn    },
-	{"substitute", RULING_SUBSTITUTE, read_substitute  },
+	{"uphold",     RULING_UPHOLD,     read_turn_or_none, "uphold t9"                      },
+	{"set",        RULING_SET,        read_set,          "set t9 score 31"                },
+	{"void",       RULING_VOID,       read_turn_or_none, "void t9"                        },
+	{"replace",    RULING_REPLACE,    read_replace,      "replace t9 \"8D CRATED\""       },
+	{"reparse",    RULING_REPARSE,    read_reparse,      "reparse 412 as \"8D CRATED\""   },
+	{"result",     RULING_RESULT,     read_result,       "result 1-0, 0-1, draw or points"},
+	{"add",        RULING_TIME,       read_time,         "add time 2d NAME"               },
+	{"late",       RULING_LATE,       read_name,         "late NAME"                      },
+	{"annul",      RULING_ANNUL,      read_nothing,      "annul"                          },
+	{"pause",      RULING_PAUSE,      read_nothing,      "pause"                          },
+	{"resume",     RULING_RESUME,     read_nothing,      "resume"                         },
+	{"overturn",   RULING_OVERTURN,   read_overturn,     "overturn ruling 3"              },
+	{"substitute", RULING_SUBSTITUTE, read_substitute,   "substitute NAME by NAME"        },
 };
 
 /* What is quoted may hold a colon, and a reason may hold quotes. */
@@ -178,6 +179,8 @@ size_t ruling_split(struct view text)
 
 bool ruling_read(struct ruling_words *w, struct view text, struct diag *diag)
 {
+	const char *form = NULL;
+
 	*w = (struct ruling_words){0};
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct reading_words r = {w, text};
@@ -187,10 +190,14 @@ bool ruling_read(struct ruling_words *w, struct view text, struct diag *diag)
 			if (rows[i].read(&r) && view_trim(r.rest).len == 0) {
 				return true;
 			}
+			form = rows[i].form;
 			break;
 		}
 	}
-	return diag_set(diag, DIAG_NO_RULING, view_trim(text));
+	diag_set(diag, form == NULL ? DIAG_NO_RULING : DIAG_RULING_FORM,
+		 view_trim(text));
+	diag->what = view_of(form != NULL ? form : "");
+	return false;
 }
 
 /* ------------------------------------------------------------------- written */

@@ -173,6 +173,7 @@ enum diag_code {
 	DIAG_NO_PILE,        /* what: the tile set, more: why */
 	/* rulings */
 	DIAG_NO_RULING,
+	DIAG_RULING_FORM,    /* at: the ruling, what: how it is written */
 	DIAG_RULING_NO_TURN, /* at: the ruling */
 	DIAG_NO_TURN,        /* n: the turn */
 	DIAG_TURN_FOLLOWS,

@@ -43,6 +43,9 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"a line countersign"},
 	[DIAG_NO_RULING] = {"no-ruling", "",
 		"\"{at}\" is no ruling that I know; adjudicator-referee(7) lists them"},
+	[DIAG_RULING_FORM] = {"ruling-form", "",
+		"\"{at}\" is not how such a ruling is written; write it like this: "
+		"{what}"},
 	[DIAG_RULING_NO_TURN] = {"ruling-no-turn", "",
 		"\"{at}\" does not say which turn it is about, as t9"},
 	[DIAG_NO_TURN] = {"no-such-turn", "",

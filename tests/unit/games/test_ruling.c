@@ -40,7 +40,25 @@ static const struct {
 };
 
 static const char *const no_words[] = {
-	"", "void9", "void t", "void t0", "void t100001", "void t9 t8", "set t9",
+	"", "void9", "a void t9",
+};
+
+/* What begins as one, and how all of it would look. */
+static const struct {
+	const char *text, *form;
+} no_forms[] = {
+	{"void t", "void t9"}, {"set t9", "set t9 score 31"},
+	{"replace t4 \"8D", "replace t9 \"8D CRATED\""},
+	{"reparse t4", "reparse 412 as \"8D CRATED\""},
+	{"result 2-0", "result 1-0, 0-1, draw or points"},
+	{"add time Ann", "add time 2d NAME"}, {"late", "late NAME"},
+	{"annul it", "annul"}, {"pause now", "pause"}, {"resume at noon", "resume"},
+	{"overturn", "overturn ruling 3"}, {"uphold 7", "uphold t9"},
+	{"substitute Ben", "substitute NAME by NAME"},
+};
+
+static const char *const no_forms_either[] = {
+	"void t", "void t0", "void t100001", "void t9 t8", "set t9",
 	"set t9 score", "set t9 score -1", "set t9 score 10000", "set t9 score 1x",
 	"replace t4", "replace t4 \"8D \"CRATED\"\"", "replace t4 \"8D", "reparse t4",
 	"reparse as \"pass\"", "reparse x as \"pass\"", "result", "result 2-0",
@@ -85,6 +103,29 @@ START_TEST(other_words_are_no_ruling)
 	ck_assert_msg(!ruling_read(&w, view_of(no_words[_i]), &diag), "%s",
 		      no_words[_i]);
 	ck_assert_int_eq(diag.code, DIAG_NO_RULING);
+}
+
+START_TEST(a_ruling_of_another_form_is_told_its_own)
+{
+	struct ruling_words w;
+	struct diag diag = {0};
+	struct view form;
+
+	ck_assert(!ruling_read(&w, view_of(no_forms[_i].text), &diag));
+	ck_assert_int_eq(diag.code, DIAG_RULING_FORM);
+	form = diag.what;
+	ck_assert_msg(view_is(form, no_forms[_i].form), "%.*s", VIEW_ARG(form));
+	ck_assert(view_is(diag.at, no_forms[_i].text));
+}
+
+START_TEST(of_another_form_is_no_ruling)
+{
+	struct ruling_words w;
+	struct diag diag = {0};
+
+	ck_assert_msg(!ruling_read(&w, view_of(no_forms_either[_i]), &diag), "%s",
+		      no_forms_either[_i]);
+	ck_assert_int_eq(diag.code, DIAG_RULING_FORM);
 }
 
 START_TEST(reason_stands_behind_the_words)
@@ -265,6 +306,8 @@ int main(void)
 	case_fixture(&c);
 	claims_rows(words_are_read_and_written, words);
 	claims_rows(other_words_are_no_ruling, no_words);
+	claims_rows(a_ruling_of_another_form_is_told_its_own, no_forms);
+	claims_rows(of_another_form_is_no_ruling, no_forms_either);
 	claims_rows(reason_stands_behind_the_words, splits);
 	claims_times(a_result_follows_the_points_unless_it_was_named, 0, 2);
 	claims_rows(a_change_of_hands_that_cannot_be_is_complained_about, bad_changes);
