@@ -30,6 +30,9 @@ size_t season_result_lines(struct buf *b, const struct season_lines *x,
 			   const struct season_which *which);
 /* "Ann - Ben  (12)": who meets whom in a round. */
 size_t season_pair_lines(struct buf *b, const struct season_lines *x, int round);
+/* What was scored in a game that is over: "3 : 0, resigned". */
+struct view season_score(struct arena *arena, const struct season_fixture *f,
+			 struct view language);
 /* What a fixture is called that has no score: a phrase. */
 const char *season_how_phrase(enum fixture_how how);
 

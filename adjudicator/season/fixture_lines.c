@@ -66,6 +66,17 @@ static void add_points(struct columns *t, const struct season_fixture *f)
 	}
 }
 
+struct view season_score(struct arena *arena, const struct season_fixture *f,
+			 struct view language)
+{
+	struct fields *score = fields_in(arena);
+
+	fields_set_num(score, "first", f->points[0]);
+	fields_set_num(score, "second", f->points[1]);
+	fields_set_bool(score, "resigned", f->resigned);
+	return phrase_text(arena, language, "season-score", score);
+}
+
 size_t season_result_lines(struct buf *b, const struct season_lines *x,
 			   const struct season_which *which)
 {
@@ -81,7 +92,7 @@ size_t season_result_lines(struct buf *b, const struct season_lines *x,
 		add_pair(&t, x, f);
 		add_points(&t, f);
 		if (f->how == FIXTURE_PLAYED && f->over) {
-			columns_printf(&t, "%d : %d", f->points[0], f->points[1]);
+			columns_add(&t, season_score(b->arena, f, x->language));
 		} else {
 			columns_add(&t, phrase_text(b->arena, x->language, hows[f->how],
 						    NULL));

@@ -36,9 +36,9 @@ static void set_fixture(struct fields *f, const struct site_season *x,
 					    site_fixture_mark(fix, 1)));
 	}
 	if (played) {
-		fields_set_str(f, "score",
-			       arena_printf(x->arena, "%d : %d", fix->points[0],
-					    fix->points[1]));
+		fields_set(
+			f, "score",
+			season_score(x->arena, fix, site_about(x->club->s)->language));
 		return;
 	}
 	site_set(f, "how", x->club->s, season_how_phrase(fix->how));

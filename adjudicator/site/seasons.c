@@ -97,6 +97,7 @@ static void hash_fixtures(struct hash_run *run, const struct site_season *x)
 		hash_field_number(run, (uint32_t)f->half[0]);
 		hash_field_number(run, (uint32_t)f->points[0]);
 		hash_field_number(run, (uint32_t)f->points[1]);
+		hash_field_number(run, f->resigned);
 		hash_field_number(run, g != NULL && g->page);
 		for (int k = 0; g != NULL && k < g->seats; k++) {
 			hash_field(run, g->best[k].play);

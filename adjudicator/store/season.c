@@ -212,7 +212,7 @@ static const struct columns fixture_columns =
 		FIXTURE(board), FIXTURE(first), FIXTURE(second), FIXTURE(game),
 		COLUMN_NAME(struct season_fixture, how, hows), COLUMN_OTHER,
 		FIXTURE(ended), FIXTURE(points[0]), FIXTURE(points[1]),
-		FIXTURE(half[0]), FIXTURE(half[1]), COLUMN_OTHER);
+		FIXTURE(half[0]), FIXTURE(half[1]), COLUMN_OTHER, COLUMN_OTHER);
 
 /* What is open or decided by hand stands whatever its game says. */
 static void read_fixture(struct query *q, struct arena *a, struct season_fixture *f)
@@ -220,6 +220,7 @@ static void read_fixture(struct query *q, struct arena *a, struct season_fixture
 	*f = (struct season_fixture){0};
 	query_read(q, a, &fixture_columns, f);
 	f->over = f->ended != 0;
+	f->resigned = query_int(q, 15) != 0;
 	if (f->how == FIXTURE_PLAYED && !f->over && query_int(q, 14) != 0) {
 		f->how = FIXTURE_ANNULLED;
 	}

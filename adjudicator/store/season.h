@@ -72,6 +72,7 @@ struct season_fixture {
 	int64_t ended;
 	int half[2];   /* half points of first and second; -1: not known yet */
 	int points[2]; /* what they scored in the game */
+	bool resigned; /* by whoever has no half point: points do not say who won */
 };
 
 /* What became of a challenge on a ladder. */

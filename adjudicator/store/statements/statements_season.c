@@ -12,7 +12,8 @@
 	" COALESCE(f.second, 0), COALESCE(f.game, 0), f.how, f.season,"                \
 	" COALESCE(r.ended, 0), COALESCE(a.points, 0), COALESCE(b.points, 0),"         \
 	" COALESCE(a.half, -1), COALESCE(b.half, -1),"                                 \
-	" CASE WHEN g.state IN ('over', 'void') THEN 1 ELSE 0 END"                     \
+	" CASE WHEN g.state IN ('over', 'void') THEN 1 ELSE 0 END,"                    \
+	" CASE WHEN r.reason = 'resign' THEN 1 ELSE 0 END"                             \
 	" FROM fixture f LEFT JOIN game g ON g.id = f.game"                            \
 	" LEFT JOIN result r ON r.game = f.game"                                       \
 	" LEFT JOIN result_seat a ON a.game = f.game AND a.seat = 0"                   \
