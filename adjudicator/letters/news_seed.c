@@ -5,6 +5,7 @@
 #include "adjudicator/record/seed.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
+#include "formats/text/tongue.h"
 
 /* A paragraph; `f`: besides what all of them may tell. */
 static void say(struct note *n, const struct record *r, const char *name,
@@ -45,7 +46,10 @@ void news_seed_ask(struct note *n, const struct record *r)
 		heading(n);
 		say(n, r, "luck-ask", fields_in(n->arena));
 		buf_str(&n->text, "\n\n");
-		example_line(&n->text, n->to.language, "accept luck: purple umbrella");
+		example_line(&n->text, n->to.language,
+			     arena_printf(n->arena, "accept luck: %s",
+					  tongue_part(n->arena, n->to.language,
+						      PART("purple umbrella"))));
 		news_seed_bound(n, r);
 	}
 }

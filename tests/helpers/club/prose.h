@@ -17,7 +17,7 @@ extern const size_t prose_shaped_count;
 /* In other languages, with many lines that begin with that language's own words. */
 struct prose_tongue {
 	const char *language;
-	const char *line[150]; /* as many as there are, then NULL */
+	const char *line[200]; /* as many as there are, then NULL */
 };
 extern const struct prose_tongue prose_tongues[];
 extern const size_t prose_tongue_count;

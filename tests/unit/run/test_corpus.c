@@ -101,14 +101,35 @@ static struct known_order *add_order(const struct letter_game *g, const char *te
 /* What stands behind such a word where something must. */
 static const char *behind(const struct letter_game *g, const struct own_word *w)
 {
-	static const char *const examples[] = {
-		"exchange A",        "remove 21",          "word SON A1 B2 C2",
-		"claim score t1",    "claim illegal t1",   "claim read t1",
-		"claim no-reply t1", "claim other: x",     "appeal ruling 1",
-		"leave 2d",          "join Winter",        "withdraw Winter",
-		"standings Winter",  "explain t1",         "ladder challenge Ben",
-		"ladder accept Ben", "ladder decline Ben", "ladder takeback Ben",
-		"set board list"};
+	static const char *const examples[] = {"exchange A",
+					       "remove 21",
+					       "word SON A1 B2 C2",
+					       "claim score t1",
+					       "claim illegal t1",
+					       "claim read t1",
+					       "claim no-reply t1",
+					       "claim other: x",
+					       "appeal ruling 1",
+					       "leave 2d",
+					       "join Winter",
+					       "withdraw Winter",
+					       "standings Winter",
+					       "explain t1",
+					       "ladder challenge Ben",
+					       "ladder accept Ben",
+					       "ladder decline Ben",
+					       "ladder takeback Ben",
+					       "set board list",
+					       "accept luck: rain",
+					       "new angrywords with Ben",
+					       "new classic with Ben",
+					       "new cubes with Ben",
+					       "new wordbox with Ben",
+					       "new wordcap with Ben",
+					       "new wordgame with Ben",
+					       "export turns",
+					       "observe game 2",
+					       "unobserve game 2"};
 
 	for (int i = 0; i < COUNT(examples); i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
