@@ -89,23 +89,34 @@ static void inside_write(struct buf *b, bool tagged, const char *tag, const char
 	}
 }
 
+/* "L·L" fills a narrow cell from side to side. */
+static bool value_below(const struct square_view *s, const struct size *size)
+{
+	enum { VALUE_BESIDE_THREE = 22 };
+
+	return size->value > 0 && s->value != 0 && size->cell < VALUE_BESIDE_THREE &&
+	       utf8_width(view_of(s->face)) > 2;
+}
+
 /* A raised tile: its letter, its value as a small figure. */
 static void tile_write(struct buf *b, const struct square_view *s,
 		       const struct size *size)
 {
-	enum { VALUE_BESIDE_THREE = 22 };
 	size_t width = utf8_width(view_of(s->face));
-	bool value = size->value > 0 && s->value != 0 &&
-		     (width < 3 || size->cell >= VALUE_BESIDE_THREE);
+	bool value = size->value > 0 && s->value != 0;
 
 	buf_str(b, s->last ? "<u>" : "");
 	if (width > 1) { /* "L·L" has the room of one letter */
-		buf_str(b, "<span style=\"font-size:.65em\">");
+		buf_str(b, value_below(s, size) ? "<span>"
+						: "<span style=\"font-size:.65em\">");
 	}
 	inside_write(b, s->last || size->value > 0, "b", s->face);
 	buf_str(b, width > 1 ? "</span>" : "");
 	buf_str(b, s->last ? "</u>" : "");
-	if (value) {
+	if (value && value_below(s, size)) {
+		buf_printf(b, "<br><span style=\"font-size:%dpx\">%d</span>",
+			   size->value, s->value);
+	} else if (value) {
 		buf_printf(b, "<sub style=\"font-size:%dpx\">%d</sub>", size->value,
 			   s->value);
 	}
@@ -134,6 +145,9 @@ static void square_write_html(struct buf *b, struct view language,
 	} else if (s->face != NULL && size->value > 0) {
 		buf_printf(b, ";border-bottom:2px solid %s",
 			   colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
+	}
+	if (s->face != NULL && value_below(s, size)) { /* two lines in one's height */
+		buf_str(b, ";font-size:.65em");
 	}
 	buf_char(b, '"');
 	if (s->face == NULL || s->last || s->best > 0 || s->blank || s->value != 0) {

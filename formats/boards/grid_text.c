@@ -85,7 +85,42 @@ static struct view bonus_of(struct arena *a, const struct grid_view *v, int r, i
 	return view_of(arena_printf(a, "+%d", v->crossing[r * (v->cols - 1) + c]));
 }
 
-/* What the brackets mean. */
+/* "L·L5" and its step fill a narrow cell. */
+static bool value_fits(struct arena *a, const struct grid_view *v,
+		       const struct cell_view *cell)
+{
+	struct view value = view_of(arena_printf(a, "%d", cell->value));
+
+	return utf8_width(fit_str(a, cell->letter, LETTER)) + value.len +
+		       step_of(a, v, cell).len <
+	       NARROW_CELL;
+}
+
+/* Values that have no room beside their letters, each letter once. */
+static void values_left_out(struct buf *b, const struct grid_view *v)
+{
+	struct fields *f = fields_in(b->arena);
+	int cells = v->cols * v->rows;
+
+	for (int i = 0; i < cells; i++) {
+		const struct cell_view *cell = &v->cell[i];
+		struct view letter = fit_str(b->arena, cell->letter, LETTER);
+		bool told = value_fits(b->arena, v, cell);
+
+		for (int k = 0; k < i && !told; k++) {
+			told = !value_fits(b->arena, v, &v->cell[k]) &&
+			       view_eq(letter,
+				       fit_str(b->arena, v->cell[k].letter, LETTER));
+		}
+		if (!told) {
+			fields_set(f, "letter", letter);
+			fields_set_num(f, "value", cell->value);
+			fit_phrase(b, v->language, "grid-cell", f, NARROW_WIDTH);
+		}
+	}
+}
+
+/* What the marks mean, and what has no room. */
 static void legend(struct buf *b, const struct grid_view *v, size_t width)
 {
 	const char *marks = v->path == GRID_PATH_PENDING ? "[]" : "()";
@@ -95,6 +130,9 @@ static void legend(struct buf *b, const struct grid_view *v, size_t width)
 
 	if (v->cols > 1 && v->rows > 1) {
 		fit_phrase(b, v->language, "grid-legend", NULL, width);
+	}
+	if (width == NARROW_WIDTH) {
+		values_left_out(b, v);
 	}
 	if (steps == 0) {
 		return;
@@ -121,7 +159,7 @@ static void narrow_row(struct buf *b, const struct grid_view *v, int r)
 		struct view value = view_of(arena_printf(a, "%d", cell->value));
 
 		line_put(&line, MARGIN + NARROW_CELL * (size_t)c, letter);
-		if (utf8_width(letter) + value.len + step.len < NARROW_CELL) {
+		if (value_fits(a, v, cell)) {
 			buf_add(&line, value);
 		}
 		buf_add(&line, step);

@@ -3,6 +3,8 @@
 
 #include "formats/text/utf8.h"
 
+enum { INDENT = 4 };
+
 struct view fit(struct arena *a, struct view text, size_t width)
 {
 	struct buf b = buf_in(a);
@@ -35,11 +37,41 @@ struct view fit_str(struct arena *a, const char *text, size_t width)
 	return fit(a, view_of(text != NULL ? text : ""), width);
 }
 
+/* What of `rest` stands on a line that has room for `room` of it: whole words, or as
+ * much of one as fits. */
+static struct view line_head(struct view room, struct view rest)
+{
+	size_t n = room.len;
+
+	if (n >= rest.len || rest.at[n] == ' ') {
+		return room;
+	}
+	while (n > 0 && room.at[n - 1] != ' ') {
+		n--;
+	}
+	return n > 0 ? view_part(room, 0, n) : room;
+}
+
 void fit_phrase(struct buf *b, struct view language, const char *name,
 		const struct fields *f, size_t width)
 {
-	buf_add(b, fit(b->arena, phrase_text(b->arena, language, name, f), width));
-	buf_char(b, '\n');
+	struct view rest = view_trim(phrase_text(b->arena, language, name, f));
+	size_t indent = 0;
+
+	/* What fits in no line is left out: a mark without its letter. */
+	while ((rest = fit(b->arena, rest, SIZE_MAX)).len > 0) {
+		struct view room = fit(b->arena, rest, width - indent);
+		struct view line = line_head(room, rest);
+
+		if (line.len == 0) {
+			break;
+		}
+		buf_repeat(b, ' ', indent);
+		buf_add(b, view_trim_end(line));
+		buf_char(b, '\n');
+		rest = view_trim(view_part(rest, line.len, rest.len));
+		indent = INDENT;
+	}
 }
 
 void line_put(struct buf *line, size_t at, struct view text)

@@ -9,7 +9,7 @@
  * bytes that are no text. NULL fits as nothing. */
 struct view fit(struct arena *a, struct view text, size_t width);
 struct view fit_str(struct arena *a, const char *text, size_t width);
-/* A line of a phrase, as much of it as fits. */
+/* A phrase in lines of whole words, all but the first indented. */
 void fit_phrase(struct buf *b, struct view language, const char *name,
 		const struct fields *f, size_t width);
 

@@ -94,6 +94,25 @@ START_TEST(letters_of_several_signs_fit_their_square)
 	}
 }
 
+/* On a board of narrow squares its value stands below it, in the height of a square. */
+START_TEST(a_value_without_room_beside_its_letter_stands_below)
+{
+	struct square_view square[17] = {
+		{.face = "L\u00b7L", .value = 10},
+		{.face = "NY",       .value = 10},
+	};
+	const struct board_view v = {.cols = 17, .rows = 1, .square = square};
+	const char *html = marked_up(&v);
+
+	ck_assert_msg(strstr(html, ";font-size:.65em\" title=\"10 points\"><span><b>"
+				   "L\u00b7L</b></span><br><span style=\"font-size:7px"
+				   "\">10</span></td>") != NULL,
+		      "%s", html);
+	ck_assert_ptr_nonnull(
+		strstr(html, "<span style=\"font-size:.65em\"><b>NY</b></span><sub "
+			     "style=\"font-size:7px\">10</sub></td>"));
+}
+
 START_TEST(a_best_turn_is_outlined_and_named)
 {
 	struct square_view square[] = {

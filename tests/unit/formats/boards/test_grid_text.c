@@ -105,7 +105,7 @@ START_TEST(no_word_yet_means_no_steps)
 	ck_assert_ptr_null(strstr(drawn(grid_write_text, &v), "(1)"));
 }
 
-START_TEST(value_gives_way_to_the_step_when_all_is_long)
+START_TEST(value_without_room_stands_below)
 {
 	static const char *const long_letter[] = {"L·L", "\x01Q", NULL, "WWWWW"};
 	struct cell_view cell[GRID_MOST] = {{0}};
@@ -119,11 +119,34 @@ START_TEST(value_gives_way_to_the_step_when_all_is_long)
 	ck_assert_str_eq(drawn(grid_write_narrow, &v),
 			 "   A      B      C      D      E\n"
 			 "1  L·L[21]?Q[22] 10[23] WWW[24]L·L[25]\n"
+			 "L·L, value 10\n"
+			 "?Q, value 10\n"
+			 "WWW, value 10\n"
 			 "Steps [1] to [25]: X\n"
 			 "It waits for an answer.\n");
 	picture_check_text(&arena, drawn(grid_write_narrow, &v), 38);
 	picture_check_text(&arena, drawn(grid_write_text, &v), 76);
 	picture_check_text(&arena, drawn(grid_write_spoken, &v), 76);
+}
+
+/* Nothing of it is cut in a language that says it at more length. */
+START_TEST(what_marks_mean_is_whole_in_every_language)
+{
+	static const char *const languages[] = {"en", "es", "ca", "de"};
+	static const char *const said[] = {
+		"+1: what a diagonal step there adds\n",
+		"+1: lo que a\u00f1ade ah\u00ed un paso en\n    diagonal\n",
+		"+1: el que afegeix all\u00e0 un pas en\n    diagonal\n",
+		"+1: was dort ein schr\u00e4ger Schritt\n    dazugibt\n"};
+
+	for (int i = 0; i < 4; i++) {
+		struct grid_view v =
+			grid_case(&arena, "ST LO", "A1 B1", GRID_PATH_NONE, "ignored");
+
+		v.language = view_of(languages[i]);
+		ck_assert_msg(strstr(drawn(grid_write_narrow, &v), said[i]) != NULL,
+			      "%s", drawn(grid_write_narrow, &v));
+	}
 }
 
 /* clang-format off */
