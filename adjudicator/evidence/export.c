@@ -155,7 +155,9 @@ bool export_exchange(struct buf *b, const struct context *d, struct exchange *al
 		     struct export_letters *x, struct err *err)
 {
 	struct view *text = arena_array(b->arena, all->count + 1, sizeof *text);
+	size_t end = all->count;
 	size_t bytes = 0;
+	int part = x->part > 1 ? x->part : 1;
 	size_t from;
 
 	if (all->count > 0) {
@@ -168,13 +170,18 @@ bool export_exchange(struct buf *b, const struct context *d, struct exchange *al
 			return false;
 		}
 		if (bytes + one.len > x->most) {
-			break;
+			if (part == 1) {
+				break;
+			}
+			part--;
+			end = from;
+			bytes = 0;
 		}
 		bytes += one.len;
 		text[from - 1] = buf_view(&one);
 	}
 	x->left_out = from;
-	for (size_t i = from; i < all->count; i++) {
+	for (size_t i = from; i < (part > 1 ? from : end); i++) {
 		buf_add(b, text[i]);
 		x->letters += text[i].len > 0;
 	}

@@ -36,7 +36,8 @@ struct export_letters {
 	const int64_t *player;
 	size_t players;
 	size_t most; /* bytes; the oldest letters are left out where there are more */
-	/* What was done. */
+	int part;    /* 2: those before these, and so on; below 2: the newest */
+	/* What was done: letters of the part, and older ones. */
 	size_t letters, left_out;
 };
 /* Letters of an exchange, in order of time; `player` is not looked at. */

@@ -52,6 +52,20 @@ bool answer_today(struct hearing *h, const char *what, const char *end, long mos
 		store_set_number(h->d->store, name, *before + 1, h->err));
 }
 
+/* As mail carries them they are longer by a third; servers take ten million bytes. */
+enum { FILES_MOST = 5 << 20 };
+
+bool answer_room(struct hearing *h, size_t *room)
+{
+	int64_t waiting;
+
+	if (!attachments_waiting(h->d->store, h->player.id, &waiting, h->err)) {
+		return false;
+	}
+	*room = waiting < FILES_MOST ? (size_t)(FILES_MOST - waiting) : 0;
+	return true;
+}
+
 /* An order as a Subject names it: as it was written, a try without that word. */
 static struct view named(struct arena *a, const struct order *o)
 {

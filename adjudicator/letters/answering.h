@@ -24,6 +24,9 @@ bool answer_tell(struct hearing *h, struct note *n, const char *kind,
  * goes beyond `most` does not count. *before: how often he did. */
 bool answer_today(struct hearing *h, const char *what, const char *end, long most,
 		  int64_t *before);
+/* How many bytes of files may go along with what waits to be written to this player:
+ * so that no mail server on the way refuses the letter. */
+bool answer_room(struct hearing *h, size_t *room);
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */

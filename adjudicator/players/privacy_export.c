@@ -5,6 +5,8 @@
 
 /* One a day is enough, and no mailbox is too small for it. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */ };
+/* What is known besides is small. */
+enum { LEAST = 2 * MOST + MOST / 4 };
 
 static void set_counts(struct fields *f, const struct my_data *m)
 {
@@ -28,7 +30,15 @@ bool privacy_export(struct hearing *h, const struct order *o)
 				  .type = view_of("application/zip")};
 	struct my_data m = {0};
 	int64_t today;
+	size_t room;
 
+	if (!answer_room(h, &room)) {
+		return false;
+	}
+	if (room < LEAST) {
+		return answer_refusal(
+			h, o, &(struct diag){.code = DIAG_EXPORTS_WAIT, .at = o->text});
+	}
 	if (!answer_today(h, "exports", ".my", A_DAY, &today)) {
 		return false;
 	}

@@ -143,6 +143,15 @@ static const struct columns attachment_columns =
 	COLUMNS(struct attachment, COLUMN(struct attachment, name),
 		COLUMN(struct attachment, type), COLUMN_BLOB(struct attachment, bytes));
 
+bool attachments_waiting(struct store *st, int64_t player, int64_t *bytes,
+			 struct err *err)
+{
+	struct query q = query_open(st, ATTACHMENTS_WAITING, WITH(INT(player)), err);
+
+	*bytes = query_row(&q) ? query_int(&q, 0) : 0;
+	return query_close(&q);
+}
+
 bool attachment_get(struct store *st, struct arena *a, int64_t notice,
 		    struct attachment *file, struct err *err)
 {

@@ -119,6 +119,9 @@ bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter
 /* Files that go with a letter: each belongs to one notice. */
 bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,
 		    struct err *err);
+/* Bytes of files that go with the next letters to this player. */
+bool attachments_waiting(struct store *st, int64_t player, int64_t *bytes,
+			 struct err *err);
 /* *file is all empty when there is none. */
 bool attachment_get(struct store *st, struct arena *a, int64_t notice,
 		    struct attachment *file, struct err *err);

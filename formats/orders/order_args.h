@@ -158,5 +158,7 @@ struct ladder_order order_ladder_of(const struct order *o);
 
 /* "export my data": it is about no game. */
 bool order_my_data(const struct order *o);
+/* Behind "export mbox". */
+enum { EXPORT_PARTS = 20 };
 
 #endif

@@ -51,9 +51,14 @@ bool order_my_data(const struct order *o)
 	       view_take(&rest, "data") && rest.len == 0;
 }
 
-static bool my_data(struct order *out)
+/* "my data", "mbox 2". */
+static bool exported(struct order *out)
 {
-	return order_my_data(out);
+	struct view rest = out->args;
+	long part;
+
+	return order_my_data(out) ||
+	       (view_take(&rest, "mbox") && num_plain(rest, 1, EXPORT_PARTS, &part));
 }
 
 /* "QUERN it is a hand mill"; whether it is a word is found out later. */
@@ -306,7 +311,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_HISTORY]    = {"history", "", NULL, SHAPE_ASKED},
 	[ORDER_EXPLAIN]    = {"explain", NULL, order_turn, SHAPE_ASKED},
 	[ORDER_CLOCK]      = {"clock", "", NULL, SHAPE_ASKED},
-	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", my_data, SHAPE_ASKED},
+	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", exported, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
 	[ORDER_HELP]       = {"help", NULL, one_word, SHAPE_ASKED},
 	[ORDER_RULES]      = {"rules", "", NULL, SHAPE_ASKED},

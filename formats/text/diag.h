@@ -60,6 +60,8 @@ enum diag_code {
 	DIAG_NOT_OBSERVING,    /* to watch no more what one does not watch */
 	DIAG_ONLY_OBSERVING,   /* an order that only players have */
 	DIAG_EXPORT_GCG,       /* a GCG record of a game without a board; what: it */
+	DIAG_EXPORT_PART,      /* n: the part of our letters that there is not */
+	DIAG_EXPORTS_WAIT,     /* files that wait to be sent fill a letter */
 	DIAG_EXPORTS_FULL,     /* n: as many files as a player gets in a day */
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */

@@ -50,6 +50,11 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_EXPORT_GCG] = {"export-gcg", "L17",
 		"a GCG record is of a game on a board, and {what} has none; \"export "
 		"turns\" works for every game"},
+	[DIAG_EXPORT_PART] = {"export-part", "L17",
+		"our letters about this game have no part {n}; they come in fewer"},
+	[DIAG_EXPORTS_WAIT] = {"exports-wait", "L17",
+		"the files you have asked for already are as much as one letter can "
+		"carry; please ask again when they have come"},
 	[DIAG_EXPORTS_FULL] = {"exports-full", "L17",
 		"you have had {n} file today, as many as a player gets in a day | "
 		"you have had {n} files today, as many as a player gets in a day"},

@@ -81,6 +81,10 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(ATTACHMENT_ADD, "keeping a file for a letter",
 	    "INSERT INTO attachment (notice, name, type, bytes)"
 	    " VALUES ($1, $2, $3, $4)"),
+	ROW(ATTACHMENTS_WAITING, "measuring files for the next letter",
+	    "SELECT COALESCE(SUM(LENGTH(a.bytes)), 0) FROM attachment a"
+	    " JOIN notice n ON n.id = a.notice"
+	    " WHERE n.player = $1 AND n.outbox IS NULL"),
 	ROW(ATTACHMENT_GET, "reading a file for a letter",
 	    "SELECT name, type, bytes FROM attachment WHERE notice = $1"),
 

@@ -135,6 +135,8 @@ static const struct text_case others[] = {
 	{"export GCG", "export[GCG]"},
 	{"export mbox?", "export[mbox]"},
 	{"export my data", "export[my data]"},
+	{"export mbox 2", "export[mbox 2]"},
+	{"Export MBOX 20", "export[MBOX 20]"},
 	{"observe game 12", "observe[game 12] game 12"},
 	{"Observe 12!", "observe[12] game 12"},
 	{"game 12: observe", "observe game 12"},
