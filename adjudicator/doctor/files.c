@@ -54,13 +54,10 @@ bool check_handed(struct doctor *d, struct err *err)
 	return handover_check(d->arena, d->p.dir, err);
 }
 
-/* The file of "sqlite:FILE". */
+/* NULL: a server keeps the database, and looks after its files itself. */
 static const char *database_path(struct doctor *d)
 {
-	struct view file = view_of(d->p.config->database);
-
-	(void)view_cut(&file, ':');
-	return config_path(d->p.config, arena_str(d->arena, view_trim(file)));
+	return store_path(d->arena, d->p.dir, d->p.config->database);
 }
 
 /* Whether others may do to it what `bits` say; not there is fine. */
@@ -96,8 +93,8 @@ bool check_secrets(struct doctor *d, struct err *err)
 	struct config *c = d->p.config;
 	const char *database = database_path(d);
 	const char *const secret[] = {
-		database,
-		arena_printf(d->arena, "%s-wal", database),
+		database == NULL ? "" : database,
+		database == NULL ? "" : arena_printf(d->arena, "%s-wal", database),
 		*c->inbox_password_file == '\0'
 			? ""
 			: config_path(c, c->inbox_password_file),
@@ -114,7 +111,9 @@ bool check_secrets(struct doctor *d, struct err *err)
 	}
 	if (ok) {
 		doctor_say(d, FINDING_GOOD, "",
-			   "database and passwords are their owner's alone");
+			   database == NULL
+				   ? "passwords are their owner's alone"
+				   : "database and passwords are their owner's alone");
 	}
 	return true;
 }
@@ -140,10 +139,14 @@ static bool writable(struct doctor *d, const char *path, int how)
 /* The mailboxes are tried out by checks of their own. */
 bool check_writable(struct doctor *d, struct err *err)
 {
+	const char *database = database_path(d);
+
 	(void)err;
 	if (writable(d, d->p.dir, W_OK | X_OK) &&
-	    writable(d, database_path(d), R_OK | W_OK)) {
-		doctor_say(d, FINDING_GOOD, "", "folder and database can be written");
+	    (database == NULL || writable(d, database, R_OK | W_OK))) {
+		doctor_say(d, FINDING_GOOD, "",
+			   database == NULL ? "the folder can be written"
+					    : "folder and database can be written");
 	}
 	return true;
 }
@@ -161,6 +164,7 @@ enum finding_level space_level(const struct space *s)
 
 bool check_space(struct doctor *d, struct err *err)
 {
+	const char *database = database_path(d);
 	struct statvfs fs;
 	int64_t there = -1;
 	struct space s;
@@ -173,7 +177,7 @@ bool check_space(struct doctor *d, struct err *err)
 	s = (struct space){.bytes = (double)fs.f_bavail * (double)fs.f_frsize,
 			   .files = (double)fs.f_favail,
 			   .all = (double)fs.f_files};
-	if (stat(database_path(d), &st) == 0) {
+	if (database != NULL && stat(database, &st) == 0) {
 		s.database = (double)st.st_size;
 	} else if (d->p.store != NULL && !db_size(store_db(d->p.store), &there, err)) {
 		return false;
@@ -186,8 +190,9 @@ bool check_space(struct doctor *d, struct err *err)
 	}
 	return doctor_say(
 		d, space_level(&s), "make room on its disk, or move the club",
-		"%s are left on the disk and the database takes %s%s",
-		doctor_size(d, s.bytes), doctor_size(d, s.database),
+		"%s are left on the disk%s%s%s", doctor_size(d, s.bytes),
+		database == NULL ? "" : " and the database takes ",
+		database == NULL ? "" : doctor_size(d, s.database),
 		s.all > 0 && s.files < 10000
 			? arena_printf(d->arena, "; room for %.0f more files", s.files)
 			: "");

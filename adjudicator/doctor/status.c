@@ -7,24 +7,19 @@
 
 enum { DAY = 86400, LATEST = 20 };
 
-/* The file of "sqlite:FILE", with what waits to be written into it. */
+/* The database's file, with what waits to be written into it; 0: a server keeps it. */
 static int64_t database_bytes(const struct config *c, struct arena *arena)
 {
 	static const char *const parts[] = {"", "-wal"};
-	struct view file = view_of(c->database);
+	const char *file = store_path(arena, c->dir, c->database);
 	int64_t bytes = 0;
 
-	(void)view_cut(&file, ':');
-	file = view_trim(file);
-	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+	for (size_t i = 0; file != NULL && i < sizeof parts / sizeof parts[0]; i++) {
 		struct stat st;
-		const char *path = file.len > 0 && *file.at == '/'
-					   ? arena_printf(arena, "%.*s%s",
-							  VIEW_ARG(file), parts[i])
-					   : arena_printf(arena, "%s/%.*s%s", c->dir,
-							  VIEW_ARG(file), parts[i]);
 
-		bytes += stat(path, &st) == 0 ? st.st_size : 0;
+		bytes += stat(arena_printf(arena, "%s%s", file, parts[i]), &st) == 0
+				 ? st.st_size
+				 : 0;
 	}
 	return bytes;
 }

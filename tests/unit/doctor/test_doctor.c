@@ -3,8 +3,13 @@
 #include "adjudicator/doctor/checks.h"
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/club_folder.h"
+#include <string.h>
 
 #define MB 1e6
+
+static char *dir;
+static struct err err;
 
 static const struct {
 	struct space s;
@@ -70,8 +75,43 @@ START_TEST(a_size_is_told_in_a_unit_that_is_read)
 	arena_free(&arena);
 }
 
+static void none_bad(void *arg, const struct finding *f)
+{
+	int *said = arg;
+
+	ck_assert_msg(f->level == FINDING_GOOD || f->level == FINDING_WARN, "%s (%s)",
+		      f->what, f->mend);
+	ck_assert_msg(strstr(f->what, "database") == NULL, "%s", f->what);
+	++*said;
+}
+
+START_TEST(no_file_is_looked_for_where_a_server_keeps_the_database)
+{
+	static check_function *const files[] = {check_secrets, check_writable,
+						check_space};
+	static const struct check at = {.group = "Files", .name = "test"};
+	struct config config = {0};
+	struct arena arena = {0};
+	struct doctor d = {.arena = &arena, .at = &at, .hear = none_bad};
+	int said = 0;
+
+	ck_assert(club_folder(&arena, dir, "club@club.example", &err));
+	ck_assert_msg(config_read(&config, dir, &err), "%s", err.text);
+	config.database = "postgresql:host=/nowhere dbname=club";
+	d.p.dir = dir;
+	d.p.config = &config;
+	d.arg = &said;
+	for (int i = 0; i < COUNT(files); i++) {
+		ck_assert(files[i](&d, &err));
+		ck_assert_int_eq(said, i + 1);
+	}
+	config_free(&config);
+	arena_free(&arena);
+}
+
 int main(void)
 {
+	scratch_fixture(&dir);
 	claims_rows(a_disk_that_fills_up_is_told_before_it_is_full, disks);
 	claims_rows(a_time_is_told_in_a_unit_that_says_enough, spans);
 	claims_rows(a_size_is_told_in_a_unit_that_is_read, sizes);
