@@ -5,6 +5,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/store/stored.h"
 
 enum { YEAR = 366 * 86400 };
 
@@ -15,25 +16,6 @@ bool clock_doubt(struct context *d, int64_t said, struct err *err)
 	return store_number(d->store, CONCERN_JUMP, &before, err) &&
 	       (d->doubt == (before != 0) ||
 		store_set_number(d->store, CONCERN_JUMP, d->doubt ? said : 0, err));
-}
-
-/* When something was done that is done again after a while. */
-static const char *const lasts[] = {"clock.run",    "clock.drained", "concerns.told",
-				    "keeping.last", "reader.bare",   "run.success",
-				    CONCERN_CLOCK};
-
-static bool numbers(struct context *d, struct err *err)
-{
-	bool ok = true;
-
-	for (size_t i = 0; i < sizeof lasts / sizeof lasts[0] && ok; i++) {
-		int64_t at;
-
-		ok = store_number(d->store, lasts[i], &at, err) &&
-		     (at <= d->now ||
-		      store_set_number(d->store, lasts[i], d->now, err));
-	}
-	return ok && store_set_number(d->store, CONCERN_CLOCK, 0, err);
 }
 
 /* What ends in a time that nobody can have been given. */
@@ -110,7 +92,9 @@ bool clock_right(struct context *d, struct err *err)
 	return store_mark(d->store, err) &&
 	       store_unmark(
 		       d->store,
-		       numbers(d, err) && outbox_hurry(d->store, d->now, err) &&
+		       stored_bring_back(d->store, d->now, err) &&
+			       store_set_number(d->store, CONCERN_CLOCK, 0, err) &&
+			       outbox_hurry(d->store, d->now, err) &&
 			       all_games(d, err) &&
 			       store_set_number(d->store, "clock.run", d->now, err),
 		       err);

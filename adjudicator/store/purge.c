@@ -3,6 +3,7 @@
 
 #include "adjudicator/store/forget.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 
 enum { DAY = 86400 };
@@ -112,24 +113,16 @@ static bool by_day(struct view name, long *day)
 
 static bool purge_numbers(struct store *st, int64_t now, struct err *err)
 {
-	struct query q = query_open(st, PURGE_NUMBERS, NULL, err);
 	struct arena a = {0};
-	struct view *old = NULL;
-	size_t count = 0;
-	bool ok;
+	struct stored_number *all;
+	size_t count;
+	bool ok = stored_list(st, &a, &all, &count, err);
 
-	while (query_row(&q)) {
-		struct view name = query_text(&q, 0, &a);
+	for (size_t i = 0; ok && i < count; i++) {
 		long day;
 
-		if (by_day(name, &day) && day + 1 < now / DAY) {
-			old = arena_room(&a, old, count, sizeof *old);
-			old[count++] = name;
-		}
-	}
-	ok = query_close(&q);
-	for (size_t i = 0; ok && i < count; i++) {
-		ok = query_do(st, FORGET_NUMBERS, WITH(TEXT(old[i])), err);
+		ok = !by_day(all[i].name, &day) || day + 1 >= now / DAY ||
+		     query_do(st, FORGET_NUMBERS, WITH(TEXT(all[i].name)), err);
 	}
 	arena_free(&a);
 	return ok;

@@ -11,6 +11,7 @@ enum statement {
 	/* statements_store.c */
 	NUMBER_GET,
 	NUMBER_THREE,
+	NUMBER_LIST,
 	NUMBER_SEALS,
 	NUMBER_SET,
 	NUMBER_MOVE,
@@ -265,7 +266,6 @@ enum statement {
 	PURGE_CASES,
 	PURGE_SUGGESTIONS,
 	PURGE_BOUNCES,
-	PURGE_NUMBERS,
 	PURGE_SILENT,
 	PURGE_IDLE,
 

@@ -164,7 +164,6 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM suggestion WHERE decided <> 0 AND decided <= $1"),
 	ROW(PURGE_BOUNCES, "forgetting old bounces",
 	    "DELETE FROM bounce WHERE at <= $1"),
-	ROW(PURGE_NUMBERS, "reading numbers", "SELECT name FROM number ORDER BY name"),
 	/* Who has written, plays, or was written to lately has answered or yet may. */
 	ROW(PURGE_SILENT, "looking for people who never answered",
 	    "SELECT p.id FROM player p WHERE p.confirmed = 0 AND p.forgotten = 0"

@@ -16,6 +16,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    "SELECT COALESCE((SELECT value FROM number WHERE name = $1), 0),"
 	    " COALESCE((SELECT value FROM number WHERE name = $2), 0),"
 	    " COALESCE((SELECT value FROM number WHERE name = $3), 0)"),
+	ROW(NUMBER_LIST, "reading numbers",
+	    "SELECT name, value FROM number ORDER BY name"),
 	ROW(NUMBER_SEALS, "reading what seals add up to",
 	    "SELECT name, value FROM number WHERE name >= 'seal.'"
 	    " AND name < 'seal/' ORDER BY name"),

@@ -35,6 +35,7 @@ static bool may_scan(enum statement s)
 	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
 	       s == LEDGER_UNSEALED || s == LEDGER_NO_SEALS /* once */ ||
 	       s == ASIDE_COUNT || s == ASIDE_LIST || s == ASIDE_GAMES ||
+	       s == NUMBER_LIST /* once a day */ ||
 	       s == ASIDE_HURRY /* of what is wrong there is little */ ||
 	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The numbers that are kept by name (store_number): their names, whose they are, and
+ * what is kept in each. Behind a name may stand the number of a player, a game or a
+ * season, and more: "held.17", "held.17.4", "season.4.weekly".
+ */
+#ifndef ADJUDICATOR_STORE_STORED_H
+#define ADJUDICATOR_STORE_STORED_H
+
+#include "adjudicator/store/store.h"
+
+/* Of the club: a time. */
+#define STORED_RUN             "clock.run"     /* the newest moment of a run */
+#define STORED_DRAINED         "clock.drained" /* of one that read its whole mailbox */
+#define STORED_SUCCESS         "run.success"
+#define STORED_CONCERNS_TOLD   "concerns.told"
+#define STORED_KEEPING         "keeping.last"
+#define STORED_READER_BARE     "reader.bare"
+#define STORED_COPIES_WARNED   "copies.warned"
+#define STORED_PICTURES_WARNED "pictures.warned"
+#define STORED_PING_TRIED      "ping.tried"
+#define STORED_PING_GOOD       "ping.good"
+#define STORED_PING_SAID       "ping.said"
+
+/* Of a player. */
+#define STORED_HELD          "held"   /* when he was asked; also of a game */
+#define STORED_WHICH         "which"  /* when he was told to name a game */
+#define STORED_DIGEST        "digest" /* when he had the last one */
+#define STORED_WAITING_SEEN  "waiting-seen"
+#define STORED_WAITING_SINCE "waiting-since"
+#define STORED_SEASON_SHOWN  "season-shown" /* and a season */
+/* How often since a moment (stored_since), and a game or 0. */
+#define STORED_PROVED    "proved"
+#define STORED_GENERAL   "general"
+#define STORED_UNCLEAR   "unclear"
+#define STORED_NO_TEXT   "no-text"
+#define STORED_ENCRYPTED "encrypted"
+#define STORED_BROKEN    "broken"
+#define STORED_POISON    "poison"
+/* Of a player on one day: how many, or how much. */
+#define STORED_ASKED   "asked"
+#define STORED_EXPORTS "exports"
+#define STORED_PRESS   "press"
+
+/* Of a game. */
+#define STORED_UNTOLD "untold" /* until when time was given back */
+#define STORED_RELAY  "relay"  /* and a seat: the same */
+#define STORED_PAUSE  "pause"  /* and a seat: since when, in a turn (stored_turn) */
+
+/* Of a season. */
+#define STORED_SEASON "season"
+#define STORED_WEEKLY ".weekly" /* behind its number: when it was last reported */
+
+/* What belongs to one of a name's kind. */
+enum stored_whose {
+	STORED_OF_CLUB,
+	STORED_OF_PLAYER,
+	STORED_OF_DAY, /* of a player on a day, which is the second number */
+	STORED_OF_GAME,
+	STORED_OF_SEASON
+};
+enum stored_holds {
+	STORED_OTHER, /* or a time that need not have passed */
+	STORED_TIME,  /* when something was done: never a time to come */
+	STORED_SINCE, /* the same, and a count */
+	STORED_TURN   /* the same, and a turn */
+};
+
+struct stored {
+	const char *name;
+	const char *end; /* of the whole name, or "" */
+	enum stored_whose whose;
+	enum stored_holds holds;
+};
+/* The kind of number i; NULL: there are no more. */
+const struct stored *stored_at(size_t i);
+/* That of a number of that name; NULL: one of no kind that is listed. */
+const struct stored *stored_named(struct view name);
+
+/* A count below 1024 since some moment. */
+int64_t stored_since(int64_t since, long count);
+void stored_since_read(int64_t kept, int64_t *since, long *count);
+/* A moment in a turn; 0: none. */
+int64_t stored_turn(int64_t turn, int64_t at);
+void stored_turn_read(int64_t kept, int64_t *turn, int64_t *at);
+
+/* All numbers there are. */
+struct stored_number {
+	struct view name;
+	int64_t value;
+};
+bool stored_list(struct store *st, struct arena *a, struct stored_number **out,
+		 size_t *count, struct err *err);
+/* After a clock that was ahead: what was done in a time to come was done now. */
+bool stored_bring_back(struct store *st, int64_t now, struct err *err);
+
+#endif
