@@ -3,6 +3,7 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/store/stored.h"
 #include "formats/orders/order_args.h"
 #include "formats/text/num.h"
 #include <assert.h>
@@ -92,7 +93,7 @@ bool answer_export(struct hearing *h, const struct record *r, int seat,
 	if (room < MOST) {
 		return refuse(h, r, seat, o, DIAG_EXPORTS_WAIT, 0);
 	}
-	if (!answer_today(h, "exports", "", A_DAY, &today)) {
+	if (!answer_today(h, STORED_EXPORTS, "", A_DAY, &today)) {
 		return false;
 	}
 	if (today >= A_DAY) {

@@ -6,6 +6,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/reminder.h"
+#include "adjudicator/store/stored.h"
 #include <stdlib.h>
 
 enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2 };
@@ -189,7 +190,8 @@ static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
 	const struct preference_held *wish = ((struct wished *)arg)->wish;
 	struct context *d = ((struct wished *)arg)->d;
-	const char *name = arena_printf(arena, "digest.%lld", (long long)player);
+	const char *name =
+		arena_printf(arena, STORED_DIGEST ".%lld", (long long)player);
 	struct digest x = {.d = d, .arena = arena, .err = err};
 	int64_t span = view_is(wish->value, "daily") ? DAY : WEEK;
 	int64_t last;

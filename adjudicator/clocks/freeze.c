@@ -9,6 +9,7 @@
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/stored.h"
 
 /* K27: more clocks than three, and than one in ten, do not fall at once. */
 enum { FALLS_MOST = 3, ONE_IN = 10 };
@@ -17,7 +18,7 @@ bool freeze_begin(struct context *d, struct err *err)
 {
 	int64_t asked;
 
-	if (!store_number(d->store, CONCERN_FALLS, &asked, err)) {
+	if (!store_number(d->store, STORED_CONCERN_FALLS, &asked, err)) {
 		return false;
 	}
 	d->frozen = asked > 0 && !d->accept_falls;
@@ -131,9 +132,9 @@ static bool keep(struct context *d, int64_t count, struct err *err)
 {
 	int64_t before;
 
-	return store_number(d->store, CONCERN_FALLS, &before, err) &&
+	return store_number(d->store, STORED_CONCERN_FALLS, &before, err) &&
 	       (before == count ||
-		store_set_number(d->store, CONCERN_FALLS, count, err));
+		store_set_number(d->store, STORED_CONCERN_FALLS, count, err));
 }
 
 static bool sift(struct context *d, struct arena *list, int64_t *ids, size_t *count,

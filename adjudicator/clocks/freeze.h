@@ -14,7 +14,8 @@
  * judged. */
 bool freeze_begin(struct context *d, struct err *err);
 /* Of the games that are due: leaves out those whose turn would run out of time, if they
- * are too many, and keeps for the organiser how many they are (CONCERN_FALLS). */
+ * are too many, and keeps for the organiser how many they are (STORED_CONCERN_FALLS).
+ */
 bool freeze_sift(struct context *d, int64_t *ids, size_t *count, struct err *err);
 
 #endif

@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/note.h"
+#include "adjudicator/store/stored.h"
 
 enum { HOUR = 3600 };
 
@@ -90,7 +91,8 @@ enum { ANSWERS = -1 }; /* the time to answer a play or a request, the same for a
 /* Until when what such a seat, or ANSWERS, lost was given back. */
 static const char *given_name(struct arena *arena, const struct record *r, int seat)
 {
-	return arena_printf(arena, "relay.%lld.%d", (long long)r->match.id, seat);
+	return arena_printf(arena, STORED_RELAY ".%lld.%d", (long long)r->match.id,
+			    seat);
 }
 
 static bool not_given(struct context *d, const char *name, const struct lost *lost,

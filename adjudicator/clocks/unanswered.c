@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/stored.h"
 #include "formats/say.h"
 
 enum { TIME_BITS = 40, MOST = 48 * 3600 };
@@ -19,10 +20,11 @@ enum part { FROM, UNTIL, SUM, PARTS };
 static const char *name_of(struct arena *arena, const struct record *r, int seat,
 			   enum part part)
 {
-	static const char *const parts[] = {"from", "until", "sum"};
+	static const char *const parts[] = {STORED_QUIET_FROM, STORED_QUIET_UNTIL,
+					    STORED_QUIET_SUM};
 
-	return arena_printf(arena, "quiet-%s.%lld.%d", parts[part],
-			    (long long)r->match.id, seat);
+	return arena_printf(arena, "%s.%lld.%d", parts[part], (long long)r->match.id,
+			    seat);
 }
 
 /* All zeros where it was in another turn. */

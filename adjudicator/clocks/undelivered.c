@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/outage.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
@@ -97,7 +98,7 @@ struct pause {
 /* "bounced.GAME.SEAT": how long that clock has stood still in all. */
 static const char *pause_name(struct arena *arena, const struct record *r)
 {
-	return arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
+	return arena_printf(arena, STORED_BOUNCED ".%lld.%d", (long long)r->match.id,
 			    r->pos.to_move);
 }
 
@@ -161,8 +162,8 @@ static bool pause_ends(struct context *d, struct arena *arena, struct record *r,
 static bool pause_lasts(struct context *d, struct arena *arena, struct record *r,
 			const struct pause *p, struct err *err)
 {
-	const char *name =
-		arena_printf(arena, "bounced-told.%lld", (long long)r->match.id);
+	const char *name = arena_printf(arena, STORED_BOUNCED_TOLD ".%lld",
+					(long long)r->match.id);
 	const struct lost over = {.phrase = "clock-bounced-over",
 				  .others = "clock-bounced-over-other"};
 	int64_t moment = position_moment(&r->pos) + 1;
@@ -269,15 +270,15 @@ bool undelivered_tick(struct context *d, struct err *err)
  * and in which run they were seen. */
 static const char *waiting_name(struct arena *arena, const char *what, int64_t player)
 {
-	return arena_printf(arena, "waiting-%s.%lld", what, (long long)player);
+	return arena_printf(arena, "%s.%lld", what, (long long)player);
 }
 
 bool undelivered_later(struct context *d, int64_t player, int64_t arrived,
 		       struct err *err)
 {
 	struct arena arena = {0};
-	const char *seen = waiting_name(&arena, "seen", player);
-	const char *since = waiting_name(&arena, "since", player);
+	const char *seen = waiting_name(&arena, STORED_WAITING_SEEN, player);
+	const char *since = waiting_name(&arena, STORED_WAITING_SINCE, player);
 	int64_t at;
 	bool ok = store_number(d->store, seen, &at, err);
 
@@ -294,10 +295,12 @@ static bool later_holds(struct context *d, const struct record *r, int64_t playe
 	struct arena arena = {0};
 	int64_t seen;
 	int64_t since;
-	bool ok = store_number(d->store, waiting_name(&arena, "seen", player), &seen,
+	bool ok = store_number(d->store,
+			       waiting_name(&arena, STORED_WAITING_SEEN, player), &seen,
 			       err) &&
-		  store_number(d->store, waiting_name(&arena, "since", player), &since,
-			       err);
+		  store_number(d->store,
+			       waiting_name(&arena, STORED_WAITING_SINCE, player),
+			       &since, err);
 
 	*holds =
 		ok && seen != 0 && d->now - seen < DAY && since <= clocks_fall(&r->pos);
@@ -308,7 +311,7 @@ static bool later_holds(struct context *d, const struct record *r, int64_t playe
 bool undelivered_heard(struct context *d, int64_t player, struct err *err)
 {
 	struct arena arena = {0};
-	const char *seen = waiting_name(&arena, "seen", player);
+	const char *seen = waiting_name(&arena, STORED_WAITING_SEEN, player);
 	int64_t at;
 	bool ok = store_number(d->store, seen, &at, err) &&
 		  (at == 0 || store_set_number(d->store, seen, 0, err));

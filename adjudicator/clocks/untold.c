@@ -4,6 +4,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600 };
@@ -11,7 +12,7 @@ enum { HOUR = 3600 };
 /* Until when time was given back in a game for this. */
 static const char *name_of(struct arena *arena, int64_t game)
 {
-	return arena_printf(arena, "untold.%lld", (long long)game);
+	return arena_printf(arena, STORED_UNTOLD ".%lld", (long long)game);
 }
 
 bool untold_last(struct context *d, int64_t game, int64_t *at, struct err *err)

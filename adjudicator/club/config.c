@@ -5,6 +5,7 @@
 #include "adjudicator/club/settings.h"
 #include "adjudicator/crypto/keep.h"
 #include "adjudicator/store/store.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/line.h"
@@ -141,7 +142,7 @@ bool config_value_good(struct view value)
 	return utf8_plain(value);
 }
 
-static const char key_number[] = "club.key";
+static const char key_number[] = STORED_CLUB_KEY;
 
 /* Never 0. */
 static int64_t number_of(const uint8_t key[HASH_BYTES])

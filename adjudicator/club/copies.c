@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/copies.h"
 
+#include "adjudicator/store/stored.h"
+
 /* What the mark was moved to last; 0: any will do. And whether it was about to be moved
  * by one more when a run was cut short. */
-static const char mark[] = "copies.mark";
-static const char moving[] = "copies.moving";
+static const char mark[] = STORED_COPIES_MARK;
+static const char moving[] = STORED_COPIES_MOVING;
 /* The others were stopped once; who is put away must not stop the one that goes on. */
-static const char told[] = "copies.told";
+static const char told[] = STORED_COPIES_TOLD;
 /* A run could neither read nor move it. */
-static const char none[] = "copies.none";
+static const char none[] = STORED_COPIES_NONE;
 
 static bool another(struct err *err)
 {

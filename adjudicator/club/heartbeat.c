@@ -2,18 +2,15 @@
 #include "adjudicator/club/heartbeat.h"
 
 #include "adjudicator/mail/ping.h"
+#include "adjudicator/store/stored.h"
 
 enum { PATIENCE = 10 /* seconds */, MINUTE = 60, HOUR = 3600, DAY = 86400 };
-
-static const char tried[] = "ping.tried";
-static const char good[] = "ping.good";
-static const char said[] = "ping.said";
 
 bool heartbeat_read(struct store *st, struct heartbeat *out, struct err *err)
 {
 	*out = (struct heartbeat){0};
-	return store_number(st, tried, &out->tried, err) &&
-	       store_number(st, good, &out->good, err);
+	return store_number(st, STORED_PING_TRIED, &out->tried, err) &&
+	       store_number(st, STORED_PING_GOOD, &out->good, err);
 }
 
 /* Not what passes within an hour, and once a day. */
@@ -23,11 +20,11 @@ static bool say(struct store *st, const struct heartbeat *h, int64_t now, bool *
 	int64_t last;
 
 	*is = false;
-	if (!store_number(st, said, &last, err)) {
+	if (!store_number(st, STORED_PING_SAID, &last, err)) {
 		return false;
 	}
 	*is = now - h->good >= HOUR && now - last >= DAY;
-	return !*is || store_set_number(st, said, now, err);
+	return !*is || store_set_number(st, STORED_PING_SAID, now, err);
 }
 
 bool heartbeat_tell(struct config *c, struct store *st, int64_t now, struct err *err)
@@ -48,11 +45,11 @@ bool heartbeat_tell(struct config *c, struct store *st, int64_t now, struct err 
 	}
 	told = ping(c->ping, *c->tls_ca == '\0' ? "" : config_path(c, c->tls_ca),
 		    PATIENCE, &why);
-	if (!store_set_number(st, tried, now, err)) {
+	if (!store_set_number(st, STORED_PING_TRIED, now, err)) {
 		return false;
 	}
 	if (told) {
-		return store_set_number(st, good, now, err);
+		return store_set_number(st, STORED_PING_GOOD, now, err);
 	}
 	return say(st, &h, now, &loud, err) &&
 	       (!loud || err_set(err, why.kind, "%s", why.text));

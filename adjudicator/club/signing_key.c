@@ -3,6 +3,7 @@
 
 #include "adjudicator/crypto/keep.h"
 #include "adjudicator/store/key_change.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/stamp.h"
@@ -97,7 +98,7 @@ bool signing_make(struct config *c, struct err *err)
 
 static bool known(struct store *st, int64_t *number, struct err *err)
 {
-	return store_number(st, SIGNING_NUMBER, number, err);
+	return store_number(st, STORED_SIGNING_KEY, number, err);
 }
 
 static bool other_key(const struct config *c, struct err *err)
@@ -209,7 +210,7 @@ static bool keep_change(struct store *st, const struct key_change *k, int64_t nu
 		return false;
 	}
 	if (key_change_add(st, k, err) &&
-	    store_set_number(st, SIGNING_NUMBER, number, err) &&
+	    store_set_number(st, STORED_SIGNING_KEY, number, err) &&
 	    store_commit(st, err)) {
 		return true;
 	}
@@ -259,7 +260,7 @@ bool signing_sign(const struct config *c, struct store *st, struct arena *arena,
 	}
 	if (number != own &&
 	    (number != 0 ? !other_key(c, err)
-			 : !store_set_number(st, SIGNING_NUMBER, own, err))) {
+			 : !store_set_number(st, STORED_SIGNING_KEY, own, err))) {
 		return false;
 	}
 	receipt_write(&text, r);

@@ -11,9 +11,6 @@
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/store/store.h"
 
-/* The number of the key, in the database; 0: it has signed nothing yet. */
-#define SIGNING_NUMBER "signing.key"
-
 /* Reads c->signing from signing.key. *there: false when there is no such file. */
 bool signing_read(struct config *c, bool *there, struct err *err);
 /* Makes a key and its public half, in place of those that are there. */

@@ -7,6 +7,7 @@
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/store/observer.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 #include "adjudicator/system/progress.h"
 #include <stdio.h>
@@ -90,8 +91,8 @@ static bool take_secret(struct cmd *c, struct new_game *n)
 	struct buf b = buf_in(c->arena);
 	int64_t made;
 
-	if (!store_number(c->store, "games.made", &made, c->err) ||
-	    !store_set_number(c->store, "games.made", made + 1, c->err)) {
+	if (!store_number(c->store, STORED_GAMES_MADE, &made, c->err) ||
+	    !store_set_number(c->store, STORED_GAMES_MADE, made + 1, c->err)) {
 		return false;
 	}
 	buf_printf(&b, "operator %lld %s", (long long)made, n->setup.game->name);

@@ -9,6 +9,7 @@
 #include "adjudicator/season/season.h"
 #include "adjudicator/season/tick.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 
 #include <limits.h>
@@ -120,8 +121,8 @@ static bool take_secret(struct cmd *c, struct season *s)
 	char hex[HASH_HEX];
 
 	hex_write(s->hash.byte, HASH_BYTES, hex);
-	if (!store_number(c->store, "seasons.made", &made, c->err) ||
-	    !store_set_number(c->store, "seasons.made", made + 1, c->err)) {
+	if (!store_number(c->store, STORED_SEASONS_MADE, &made, c->err) ||
+	    !store_set_number(c->store, STORED_SEASONS_MADE, made + 1, c->err)) {
 		return false;
 	}
 	seating_secret(c->config,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/cmd.h"
 
+#include "adjudicator/store/stored.h"
 #include "formats/text/stamp.h"
 #include <time.h>
 
@@ -24,7 +25,7 @@ bool cmd_clock(struct cmd *c, int64_t *now)
 
 static bool read_now(struct cmd *c, int64_t *now, int64_t *last)
 {
-	return cmd_clock(c, now) && store_number(c->store, "clock.run", last, c->err);
+	return cmd_clock(c, now) && store_number(c->store, STORED_RUN, last, c->err);
 }
 
 static bool far_ahead(int64_t now, int64_t last)
@@ -72,7 +73,7 @@ bool cmd_now_keep(struct cmd *c, int64_t now)
 {
 	int64_t last = 0;
 
-	return store_number(c->store, "clock.run", &last, c->err) &&
+	return store_number(c->store, STORED_RUN, &last, c->err) &&
 	       (now <= last || far_ahead(now, last) ||
-		store_set_number(c->store, "clock.run", now, c->err));
+		store_set_number(c->store, STORED_RUN, now, c->err));
 }

@@ -4,6 +4,7 @@
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/judge_letter.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/diag.h"
 #include <stdio.h>
 
@@ -113,8 +114,8 @@ bool cmd_order(struct cmd *c)
 	    !find_writer(c, r, c->argv[1], &in.player)) {
 		return false;
 	}
-	if (!store_number(c->store, "operator.orders", &number, c->err) ||
-	    !store_set_number(c->store, "operator.orders", number + 1, c->err)) {
+	if (!store_number(c->store, STORED_ORDERS, &number, c->err) ||
+	    !store_set_number(c->store, STORED_ORDERS, number + 1, c->err)) {
 		return false;
 	}
 	in.uid = view_of(arena_printf(c->arena, "%lld", (long long)number + 1));

@@ -8,6 +8,7 @@
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/clock_trust.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/monotonic.h"
 
 /* For one picture, the start of the program that makes it included. */
@@ -115,7 +116,7 @@ static bool once_a_day(struct cmd *c, const char *name, int64_t now)
 static void warn_of_reader(struct cmd *c, const struct run *r)
 {
 	if (reader_bare(r->context.reader) &&
-	    once_a_day(c, "reader.bare", r->context.now)) {
+	    once_a_day(c, STORED_READER_BARE, r->context.now)) {
 		log_warn(c->log,
 			 "this machine does not filter system calls (seccomp): the "
 			 "reader of letters is held by its limits alone");
@@ -128,7 +129,7 @@ static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
 	struct err ignored = {0};
 
 	(void)copies_unmarked(c->store, why->kind != ERR_NONE, &ignored);
-	if (why->kind != ERR_NONE && once_a_day(c, "copies.warned", now)) {
+	if (why->kind != ERR_NONE && once_a_day(c, STORED_COPIES_WARNED, now)) {
 		log_warn(c->log,
 			 "another copy of this club at its mailbox would not be "
 			 "noticed, for the mark there cannot be kept: %s",
@@ -141,7 +142,7 @@ static void warn_of_pictures(struct cmd *c, const struct run *r)
 {
 	const char *why = painter_why(r->context.painter);
 
-	if (why != NULL && once_a_day(c, "pictures.warned", r->context.now)) {
+	if (why != NULL && once_a_day(c, STORED_PICTURES_WARNED, r->context.now)) {
 		log_warn(c->log, "letters go without pictures: %s", why);
 	}
 }

@@ -5,6 +5,7 @@
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/ping.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/stamp.h"
 
 enum { HOUR = 3600 };
@@ -15,7 +16,7 @@ bool check_last_run(struct doctor *d, struct err *err)
 {
 	int64_t last;
 
-	if (!store_number(d->p.store, "clock.run", &last, err)) {
+	if (!store_number(d->p.store, STORED_RUN, &last, err)) {
 		return false;
 	}
 	if (last == 0) {
@@ -60,8 +61,8 @@ bool check_complete_run(struct doctor *d, struct err *err)
 	int64_t complete;
 	int64_t behind;
 
-	if (!store_number(d->p.store, "clock.run", &run, err) ||
-	    !store_number(d->p.store, "clock.drained", &complete, err)) {
+	if (!store_number(d->p.store, STORED_RUN, &run, err) ||
+	    !store_number(d->p.store, STORED_DRAINED, &complete, err)) {
 		return false;
 	}
 	behind = run - complete;
@@ -103,7 +104,7 @@ bool check_jump(struct doctor *d, struct err *err)
 	struct buf b = buf_in(d->arena);
 	int64_t said;
 
-	if (!concern(d, CONCERN_JUMP, &said, "the clock has not jumped", err) ||
+	if (!concern(d, STORED_CONCERN_JUMP, &said, "the clock has not jumped", err) ||
 	    said == 0) {
 		return err->kind == ERR_NONE;
 	}
@@ -121,7 +122,8 @@ bool check_slow(struct doctor *d, struct err *err)
 {
 	int64_t ahead;
 
-	if (!concern(d, CONCERN_CLOCK, &ahead, "letters agree with the clock", err) ||
+	if (!concern(d, STORED_CONCERN_CLOCK, &ahead, "letters agree with the clock",
+		     err) ||
 	    ahead == 0) {
 		return err->kind == ERR_NONE;
 	}
@@ -136,7 +138,7 @@ bool check_falls(struct doctor *d, struct err *err)
 {
 	int64_t many;
 
-	if (!concern(d, CONCERN_FALLS, &many, "turns run out of time one by one",
+	if (!concern(d, STORED_CONCERN_FALLS, &many, "turns run out of time one by one",
 		     err) ||
 	    many == 0) {
 		return err->kind == ERR_NONE;

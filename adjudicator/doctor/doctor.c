@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/store/stored.h"
 
 #define SETTINGS "Settings"
 #define FILES    "Files"
@@ -101,7 +102,7 @@ const struct tally *doctor_tally(struct doctor *d, struct err *err)
 	struct tally_span span = {.quarantine = d->now - d->p.config->keep_strays};
 
 	d->tallied =
-		d->tallied || (store_number(d->p.store, "clock.run", &span.run, err) &&
+		d->tallied || (store_number(d->p.store, STORED_RUN, &span.run, err) &&
 			       tally_take(d->p.store, &span, &d->tally, err));
 	return d->tallied ? &d->tally : NULL;
 }

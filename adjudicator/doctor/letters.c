@@ -6,6 +6,7 @@
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/reader/reader.h"
+#include "adjudicator/store/stored.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
 
@@ -104,7 +105,7 @@ bool check_refused(struct doctor *d, struct err *err)
 {
 	int64_t many;
 
-	if (!store_number(d->p.store, CONCERN_OUTBOX, &many, err)) {
+	if (!store_number(d->p.store, STORED_CONCERN_OUTBOX, &many, err)) {
 		return false;
 	}
 	if (many > 0) {

@@ -4,6 +4,7 @@
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
 #include "formats/text/line.h"
 
@@ -69,7 +70,7 @@ bool check_signing(struct doctor *d, struct err *err)
 		return key_unread(d, "signing.key", err);
 	}
 	if ((d->p.store != NULL &&
-	     !store_number(d->p.store, SIGNING_NUMBER, &known, err))) {
+	     !store_number(d->p.store, STORED_SIGNING_KEY, &known, err))) {
 		return false;
 	}
 	if (!there && known != 0) {

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/store/stored.h"
 
 enum { DAY = 86400, LATEST = 20 };
 
@@ -58,9 +59,9 @@ bool status_take(const struct context *d, struct arena *arena, bool deep,
 	return db_size(store_db(st), &out->bytes, err) &&
 	       (out->bytes >= 0 ||
 		(out->bytes = database_bytes(d->config, arena), true)) &&
-	       store_number(st, "clock.run", &out->last_run, err) &&
-	       store_number(st, STATUS_RUN, &out->last_success, err) &&
-	       store_number(st, STATUS_TOOK, &out->took, err) &&
+	       store_number(st, STORED_RUN, &out->last_run, err) &&
+	       store_number(st, STORED_SUCCESS, &out->last_success, err) &&
+	       store_number(st, STORED_TOOK, &out->took, err) &&
 	       (span.run = out->last_run, tally_take(st, &span, &out->t, err)) &&
 	       (!deep || (tally_events(st, &out->events, err) &&
 			  check_latest(d, arena, out, err)));
@@ -71,7 +72,7 @@ bool status_keep(struct store *st, int64_t now, int64_t milliseconds, struct err
 	return store_mark(st, err) &&
 	       store_unmark(
 		       st,
-		       store_set_number(st, STATUS_RUN, now, err) &&
-			       store_set_number(st, STATUS_TOOK, milliseconds, err),
+		       store_set_number(st, STORED_SUCCESS, now, err) &&
+			       store_set_number(st, STORED_TOOK, milliseconds, err),
 		       err);
 }

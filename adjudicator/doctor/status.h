@@ -7,10 +7,6 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/store/tally.h"
 
-/* What a complete run leaves behind: when it was, and how many milliseconds it took. */
-#define STATUS_RUN  "run.success"
-#define STATUS_TOOK "run.took"
-
 struct status {
 	int64_t now;
 	struct tally t;

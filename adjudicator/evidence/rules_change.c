@@ -4,6 +4,7 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/store/match.h"
+#include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 
@@ -68,7 +69,7 @@ static bool write_letter(struct change *x)
 bool rules_change_tell(struct context *d, struct arena *arena, int version,
 		       const struct log *log, struct err *err)
 {
-	static const char name[] = "rules.version";
+	static const char name[] = STORED_RULES;
 	struct change x = {
 		.d = d, .arena = arena, .log = log, .list = buf_in(arena), .err = err};
 	int64_t last;

@@ -6,12 +6,13 @@
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/match.h"
+#include "adjudicator/store/stored.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 
 /* Up to when backups tell of another history. */
-static const char until[] = "backup.other";
+static const char until[] = STORED_BACKUP_OTHER;
 
 static const int64_t ever = INT64_C(1) << 61;
 

@@ -2,6 +2,7 @@
 #include "adjudicator/letters/answering.h"
 
 #include "adjudicator/record/seats.h"
+#include "adjudicator/store/stored.h"
 #include "formats/orders/order_line.h"
 #include "formats/text/utf8.h"
 #include <string.h>
@@ -239,8 +240,9 @@ bool answer_may_ask(struct hearing *h, struct answer_limit *q, bool *may)
 	if (h->asks) {
 		return true;
 	}
-	if (both ? !answer_limit_count(h, "proved", 0, h->d->config->answers_per_day, q)
-		 : !answer_once_a_day(h, "held", h->game, q)) {
+	if (both ? !answer_limit_count(h, STORED_PROVED, 0,
+				       h->d->config->answers_per_day, q)
+		 : !answer_once_a_day(h, STORED_HELD, h->game, q)) {
 		return false;
 	}
 	*may = h->asks = q->may;
@@ -256,9 +258,10 @@ bool answer_may_hold(struct hearing *h, bool *may)
 
 bool answer_vouched(struct hearing *h)
 {
-	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
+	return store_set_number(h->d->store, asked_name(h, STORED_HELD, 0), 0,
+				h->err) &&
 	       (h->game == 0 ||
-		store_set_number(h->d->store, asked_name(h, "held", h->game), 0,
+		store_set_number(h->d->store, asked_name(h, STORED_HELD, h->game), 0,
 				 h->err));
 }
 

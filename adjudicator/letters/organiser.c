@@ -2,6 +2,7 @@
 #include "adjudicator/letters/organiser.h"
 
 #include "adjudicator/letters/memo.h"
+#include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -17,10 +18,10 @@ static bool gather(struct context *d, struct arena *arena, struct concerns *c,
 		   struct err *err)
 {
 	return ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
-	       store_number(d->store, CONCERN_OUTBOX, &c->outbox, err) &&
-	       store_number(d->store, CONCERN_CLOCK, &c->clock, err) &&
-	       store_number(d->store, CONCERN_JUMP, &c->jump, err) &&
-	       store_number(d->store, CONCERN_FALLS, &c->falls, err);
+	       store_number(d->store, STORED_CONCERN_OUTBOX, &c->outbox, err) &&
+	       store_number(d->store, STORED_CONCERN_CLOCK, &c->clock, err) &&
+	       store_number(d->store, STORED_CONCERN_JUMP, &c->jump, err) &&
+	       store_number(d->store, STORED_CONCERN_FALLS, &c->falls, err);
 }
 
 /* Letters of one kind, one a line; *more is how many are not listed. */
@@ -99,7 +100,6 @@ static bool write_letter(struct context *d, struct arena *arena,
 
 bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 {
-	static const char last_name[] = "concerns.told";
 	struct concerns c = {0};
 	int64_t last;
 
@@ -113,12 +113,12 @@ bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 	if (*d->config->organiser == '\0') {
 		return ledger_told(d->store, err);
 	}
-	if (!store_number(d->store, last_name, &last, err)) {
+	if (!store_number(d->store, STORED_CONCERNS_TOLD, &last, err)) {
 		return false;
 	}
 	if (last != 0 && d->now - last < DAY) {
 		return true;
 	}
 	return write_letter(d, arena, &c, err) && ledger_told(d->store, err) &&
-	       store_set_number(d->store, last_name, d->now, err);
+	       store_set_number(d->store, STORED_CONCERNS_TOLD, d->now, err);
 }

@@ -10,15 +10,6 @@
 
 #include "adjudicator/club/context.h"
 
-/* Troubles that last, kept as numbers, 0 when there is none: how many letters a server
- * refused at once, and by how many seconds our clock is ahead. */
-#define CONCERN_OUTBOX "concern.outbox"
-#define CONCERN_CLOCK  "concern.clock"
-/* What our clock said when it jumped away from the last run; and how many clocks would
- * fall at once. */
-#define CONCERN_JUMP  "concern.jump"
-#define CONCERN_FALLS "concern.falls"
-
 /* Writes to the organiser what is due, in the caller's transaction. */
 bool organiser_tell(struct context *d, struct arena *arena, struct err *err);
 

@@ -8,6 +8,7 @@
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/new_game_line.h"
 #include "adjudicator/record/chain_rows.h"
+#include "adjudicator/store/stored.h"
 #include "formats/address.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
@@ -201,7 +202,7 @@ static bool begin(struct asking_for *a)
 	if (left != NULL) {
 		return refuse(a, left, (struct view){0});
 	}
-	if (!answer_today(h, "asked", "", h->d->config->games_per_day, &count)) {
+	if (!answer_today(h, STORED_ASKED, "", h->d->config->games_per_day, &count)) {
 		return false;
 	}
 	if (count >= h->d->config->games_per_day) {

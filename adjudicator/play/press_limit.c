@@ -2,14 +2,16 @@
 /* How many words of a player are passed on to others (L12). */
 #include "adjudicator/play/press_limit.h"
 
+#include "adjudicator/store/stored.h"
+
 enum { DAY = 86400 };
 
 bool press_fits(struct hearing *h, struct view words, bool *fits)
 {
 	const struct config *c = h->d->config;
 	const char *name =
-		arena_printf(h->arena, "press.%lld.%lld", (long long)h->player.id,
-			     (long long)(h->d->now / DAY));
+		arena_printf(h->arena, STORED_PRESS ".%lld.%lld",
+			     (long long)h->player.id, (long long)(h->d->now / DAY));
 	int64_t today;
 
 	*fits = true;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/question.h"
 
+#include "adjudicator/store/stored.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include <string.h>
@@ -56,7 +57,7 @@ static void write_choices(struct buf *b, struct view language, const struct aski
  * again. */
 static const char *pause_name(struct arena *arena, int64_t game, int seat)
 {
-	return arena_printf(arena, "pause.%lld.%d", (long long)game, seat);
+	return arena_printf(arena, STORED_PAUSE ".%lld.%d", (long long)game, seat);
 }
 
 enum { TIME_BITS = 40 };

@@ -2,6 +2,7 @@
 /* export my data: everything in one file, by letter. */
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/privacy.h"
+#include "adjudicator/store/stored.h"
 
 /* One a day is enough, and no mailbox is too small for it. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */ };
@@ -39,7 +40,7 @@ bool privacy_export(struct hearing *h, const struct order *o)
 		return answer_refusal(
 			h, o, &(struct diag){.code = DIAG_EXPORTS_WAIT, .at = o->text});
 	}
-	if (!answer_today(h, "exports", ".my", A_DAY, &today)) {
+	if (!answer_today(h, STORED_EXPORTS, ".my", A_DAY, &today)) {
 		return false;
 	}
 	if (today >= A_DAY) {

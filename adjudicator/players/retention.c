@@ -4,6 +4,7 @@
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
+#include "adjudicator/store/stored.h"
 
 enum { DAY = 86400 };
 
@@ -80,19 +81,19 @@ bool keeping_purge(struct context *d, struct purge_counts *n, struct err *err)
 
 bool keeping_daily(struct context *d, struct err *err)
 {
-	static const char name[] = "keeping.last";
 	struct purge_counts n;
 	int64_t last;
 
-	if (!store_number(d->store, name, &last, err)) {
+	if (!store_number(d->store, STORED_KEEPING, &last, err)) {
 		return false;
 	}
 	if (d->now - last < DAY) {
 		return true;
 	}
 	return store_mark(d->store, err) &&
-	       store_unmark(d->store,
-			    keeping_purge(d, &n, err) &&
-				    store_set_number(d->store, name, d->now, err),
-			    err);
+	       store_unmark(
+		       d->store,
+		       keeping_purge(d, &n, err) &&
+			       store_set_number(d->store, STORED_KEEPING, d->now, err),
+		       err);
 }

@@ -2,8 +2,9 @@
 #include "adjudicator/record/result.h"
 
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/stored.h"
 
-static const char filled[] = "result.filled";
+static const char filled[] = STORED_RESULT_FILLED;
 
 /* ----------------------------------------------------------------- what it says */
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/at_hand.h"
 
-static const char judging[] = "judging";
-static const char letter_name[] = "judging.letter";
-static const char runs_name[] = "judging.runs";
+#include "adjudicator/store/stored.h"
+
+static const char judging[] = STORED_JUDGING;
+static const char letter_name[] = STORED_JUDGING_LETTER;
+static const char runs_name[] = STORED_JUDGING_RUNS;
 
 bool at_hand_begin(struct run *r, struct at_hand *a, int64_t letter, struct err *err)
 {

@@ -5,6 +5,7 @@
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/store/exchange.h"
 #include "adjudicator/store/match.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <string.h>
@@ -80,7 +81,7 @@ static bool take_order(struct catch_up_letters *k, struct run *r,
 	*lost = m.id == 0;
 	k->lost += *lost;
 	return *lost || !num_read(in->uid, 1, LONG_MAX, &number) ||
-	       store_set_number(r->context.store, "operator.orders", number, err);
+	       store_set_number(r->context.store, STORED_ORDERS, number, err);
 }
 
 /* Keeps those whose moment it is, from *next on. */
@@ -109,10 +110,10 @@ static bool set_clocks(const struct run *r, struct err *err)
 	struct store *st = r->context.store;
 	int64_t last;
 
-	return store_number(st, "clock.drained", &last, err) &&
+	return store_number(st, STORED_DRAINED, &last, err) &&
 	       (last == 0 || r->context.now - last <= r->context.config->outage_after ||
-		store_set_number(st, "clock.drained", r->context.now - 1, err)) &&
-	       store_set_number(st, "clock.run", r->context.now, err);
+		store_set_number(st, STORED_DRAINED, r->context.now - 1, err)) &&
+	       store_set_number(st, STORED_RUN, r->context.now, err);
 }
 
 /* A letter that has left already does not wait any more. */

@@ -2,6 +2,8 @@
 /* When what has happened since a backup took place: see catch_up.h. */
 #include "adjudicator/run/catch_up.h"
 
+#include "adjudicator/store/stored.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,7 +164,7 @@ size_t catch_up_runs(struct catch_up_letters *k, int64_t **out)
 
 bool catch_up_moments(struct catch_up_letters *k, struct store *st, struct err *err)
 {
-	if (!store_number(st, "clock.run", &k->since, err) || !drop_known(k, st, err)) {
+	if (!store_number(st, STORED_RUN, &k->since, err) || !drop_known(k, st, err)) {
 		return false;
 	}
 	sort_left(k);

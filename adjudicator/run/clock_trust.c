@@ -13,9 +13,10 @@ bool clock_doubt(struct context *d, int64_t said, struct err *err)
 {
 	int64_t before;
 
-	return store_number(d->store, CONCERN_JUMP, &before, err) &&
+	return store_number(d->store, STORED_CONCERN_JUMP, &before, err) &&
 	       (d->doubt == (before != 0) ||
-		store_set_number(d->store, CONCERN_JUMP, d->doubt ? said : 0, err));
+		store_set_number(d->store, STORED_CONCERN_JUMP, d->doubt ? said : 0,
+				 err));
 }
 
 /* What ends in a time that nobody can have been given. */
@@ -90,12 +91,12 @@ static bool all_games(struct context *d, struct err *err)
 bool clock_right(struct context *d, struct err *err)
 {
 	return store_mark(d->store, err) &&
-	       store_unmark(
-		       d->store,
-		       stored_bring_back(d->store, d->now, err) &&
-			       store_set_number(d->store, CONCERN_CLOCK, 0, err) &&
-			       outbox_hurry(d->store, d->now, err) &&
-			       all_games(d, err) &&
-			       store_set_number(d->store, "clock.run", d->now, err),
-		       err);
+	       store_unmark(d->store,
+			    stored_bring_back(d->store, d->now, err) &&
+				    store_set_number(d->store, STORED_CONCERN_CLOCK, 0,
+						     err) &&
+				    outbox_hurry(d->store, d->now, err) &&
+				    all_games(d, err) &&
+				    store_set_number(d->store, STORED_RUN, d->now, err),
+			    err);
 }

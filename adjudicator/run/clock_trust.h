@@ -10,7 +10,8 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/system/log.h"
 
-/* Keeps for the organiser what the clock said (CONCERN_JUMP), as long as d->doubt. */
+/* Keeps for the organiser what the clock said (STORED_CONCERN_JUMP), as long as
+ * d->doubt. */
 bool clock_doubt(struct context *d, int64_t said, struct err *err);
 /* d->now is the time. Clocks that end more than a year behind it were set by a wrong
  * one: they have their whole time from now on, and their players are told. */
@@ -35,7 +36,7 @@ bool witness_begin(struct witness *w, struct store *st, int64_t now, struct err 
 /* A fresh letter with the host's stamp. */
 void witness_hear(struct witness *w, int64_t stamp);
 /* *doubt: nothing may run out of time in this run. It is kept for the organiser
- * (CONCERN_CLOCK), and the log says it. */
+ * (STORED_CONCERN_CLOCK), and the log says it. */
 bool witness_end(const struct witness *w, struct store *st, const struct log *log,
 		 bool *doubt, struct err *err);
 

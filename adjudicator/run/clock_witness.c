@@ -3,17 +3,18 @@
 #include "adjudicator/run/clock_trust.h"
 
 #include "adjudicator/letters/organiser.h"
+#include "adjudicator/store/stored.h"
 #include "formats/say.h"
 
 enum { SLACK = 600 /* seconds */, EARLY_ENOUGH = 2 /* letters */ };
 
 /* Early letters in a row, before this run. */
-static const char row_name[] = "witness.early";
+static const char row_name[] = STORED_WITNESS_EARLY;
 
 bool witness_begin(struct witness *w, struct store *st, int64_t now, struct err *err)
 {
 	*w = (struct witness){.now = now};
-	return store_number(st, "clock.drained", &w->last, err);
+	return store_number(st, STORED_DRAINED, &w->last, err);
 }
 
 static void note(long *count, int64_t *least, int64_t by)
@@ -73,7 +74,7 @@ bool witness_end(const struct witness *w, struct store *st, const struct log *lo
 
 	*doubt = false;
 	if (!store_number(st, row_name, &row, err) ||
-	    !store_number(st, CONCERN_CLOCK, &before, err)) {
+	    !store_number(st, STORED_CONCERN_CLOCK, &before, err)) {
 		return false;
 	}
 	by = ahead(w, row);
@@ -82,5 +83,5 @@ bool witness_end(const struct witness *w, struct store *st, const struct log *lo
 		say(log, by);
 	}
 	return change(st, row_name, row, w->fit > 0 ? 0 : row + w->early, err) &&
-	       change(st, CONCERN_CLOCK, before, by, err);
+	       change(st, STORED_CONCERN_CLOCK, before, by, err);
 }

@@ -9,6 +9,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/outage.h"
+#include "adjudicator/store/stored.h"
 
 /* Gives the clock of one game back the time since then, and tells its player. */
 static bool give_one(struct context *d, struct arena *arena, int64_t game,
@@ -60,7 +61,7 @@ bool outage_give_back(struct context *d, struct err *err)
 	int64_t *ids;
 	size_t count = 0;
 	bool asked = false;
-	bool ok = store_number(d->store, "clock.drained", &x.since, err);
+	bool ok = store_number(d->store, STORED_DRAINED, &x.since, err);
 
 	if (!ok || x.since == 0 || d->doubt ||
 	    d->now - x.since <= d->config->outage_after) {
@@ -76,7 +77,7 @@ bool outage_give_back(struct context *d, struct err *err)
 	     ((x.credited == 0 && !asked) ||
 	      outage_add(d->store, &(struct outage){x.since, d->now, x.credited},
 			 err)) &&
-	     store_set_number(d->store, "clock.drained", d->now, err);
+	     store_set_number(d->store, STORED_DRAINED, d->now, err);
 	arena_free(&list);
 	return store_unmark(d->store, ok, err);
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/season/ladder_order.h"
+#include "adjudicator/store/stored.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_shape.h"
 
@@ -31,7 +32,8 @@ static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 
-	if (!answer_limit_count(h, "general", 0, h->d->config->answers_per_day, q)) {
+	if (!answer_limit_count(h, STORED_GENERAL, 0, h->d->config->answers_per_day,
+				q)) {
 		return false;
 	}
 	if (!q->may) {
@@ -161,7 +163,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
-	if (!h->asks && !answer_once_a_day(h, "held", game, q)) {
+	if (!h->asks && !answer_once_a_day(h, STORED_HELD, game, q)) {
 		return false;
 	}
 	if (!h->asks && !q->may) {
@@ -179,7 +181,7 @@ static bool ask_which_game(struct hearing *h, const struct orders *orders)
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!answer_once_a_day(h, "which", 0, q)) {
+	if (!answer_once_a_day(h, STORED_WHICH, 0, q)) {
 		return false;
 	}
 	h->code = DIAG_WHICH_GAME;

@@ -6,6 +6,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/carry.h"
+#include "adjudicator/store/stored.h"
 #include "formats/orders/script.h"
 #include "formats/refusal.h"
 #include "formats/text/line.h"
@@ -287,7 +288,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 
 	h->code = DIAG_NO_ORDER;
 	/* What was asked for, help or a board, is no answer of this kind. */
-	if (!may_answer(h, r, "unclear", h->d->config->answers_per_day, &to, &q) ||
+	if (!may_answer(h, r, STORED_UNCLEAR, h->d->config->answers_per_day, &to, &q) ||
 	    !q.may) {
 		return h->err->kind == ERR_NONE;
 	}

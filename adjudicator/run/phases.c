@@ -13,6 +13,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/season/tick.h"
+#include "adjudicator/store/stored.h"
 
 void run_close(struct run *r)
 {
@@ -86,7 +87,7 @@ bool phase_tick(struct run *r, struct err *err)
 	     (!silence_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||
 	      !digest_all(d, err) ||
-	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
+	      !store_set_number(d->store, STORED_DRAINED, d->now, err)))) {
 		return false;
 	}
 	/* Trouble with these stops no clock. */

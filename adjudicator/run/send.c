@@ -5,6 +5,7 @@
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/phases.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
@@ -134,7 +135,7 @@ static bool put_all_off(struct run *r, struct err *err)
 			 "the server of the outbox refused all %zu letters of this "
 			 "run; they are tried again",
 			 g->doubts);
-		if (!store_set_number(r->context.store, CONCERN_OUTBOX,
+		if (!store_set_number(r->context.store, STORED_CONCERN_OUTBOX,
 				      (int64_t)g->doubts, err)) {
 			return false;
 		}
@@ -161,7 +162,7 @@ static bool settle_doubts(struct run *r, struct err *err)
 		}
 	}
 	g->doubts = 0;
-	return store_set_number(r->context.store, CONCERN_OUTBOX, 0, err);
+	return store_set_number(r->context.store, STORED_CONCERN_OUTBOX, 0, err);
 }
 
 static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,

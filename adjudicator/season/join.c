@@ -4,12 +4,13 @@
 #include "adjudicator/letters/example.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/order.h"
+#include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 
 /* That somebody was told what the organiser is bound to, without taking part yet. */
 static const char *shown_name(const struct season_asked *x)
 {
-	return arena_printf(x->h->arena, "season-shown.%lld.%lld",
+	return arena_printf(x->h->arena, STORED_SEASON_SHOWN ".%lld.%lld",
 			    (long long)x->h->player.id, (long long)x->r.s.id);
 }
 

@@ -4,6 +4,7 @@
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/news.h"
+#include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 
 /* What is owed in a game is a number: a reason why it is to end, and perhaps this. */
@@ -85,7 +86,7 @@ bool season_waits_for(struct context *d, struct arena *arena, struct season_run 
 		      const struct season_fixture *f, struct err *err)
 {
 	const char *once =
-		arena_printf(arena, "season.unread.%lld", (long long)f->game);
+		arena_printf(arena, STORED_SEASON_UNREAD ".%lld", (long long)f->game);
 	struct fields *fields = season_about(arena, r);
 	int64_t told;
 	int64_t director;

@@ -2,6 +2,7 @@
 #include "adjudicator/season/news.h"
 
 #include "adjudicator/season/letter_text.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/utf8.h"
 
 enum { WEEK = 7 * 86400, CROSS_MOST = 12, CROSS_NAME = 18, CELL = 2 };
@@ -105,7 +106,8 @@ void season_weekly_results(struct buf *b, const struct season_bulletin *x,
 
 static const char *number_of(struct arena *arena, const struct season_run *r)
 {
-	return arena_printf(arena, "season.%lld.weekly", (long long)r->s.id);
+	return arena_printf(arena, STORED_SEASON ".%lld" STORED_WEEKLY,
+			    (long long)r->s.id);
 }
 
 bool season_weekly_due(struct context *d, struct arena *arena,

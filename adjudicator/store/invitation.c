@@ -2,6 +2,7 @@
 #include "adjudicator/store/invitation.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 
 bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 		    struct err *err)
@@ -21,7 +22,7 @@ bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 
 /* The day and how many left on it, as one number. */
 enum { DAY = 86400, COUNT_BITS = 24 };
-static const char today[] = "invitations.today";
+static const char today[] = STORED_INVITATIONS;
 
 bool invitation_today(struct store *st, int64_t now, long *count, struct err *err)
 {

@@ -2,11 +2,12 @@
 #include "adjudicator/store/result.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 #include <assert.h>
 #include <stdlib.h>
 
-static const char changed[] = "result.changed";
-static const char since[] = "result.since";
+static const char changed[] = STORED_RESULT_CHANGED;
+static const char since[] = STORED_RESULT_SINCE;
 
 bool result_changed(struct store *st, int64_t *count, struct err *err)
 {

@@ -2,11 +2,12 @@
 #include "adjudicator/store/sealed.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 
 /* Two numbers below it add up to one that a row can hold. */
 static const int64_t ring = INT64_C(1) << 62;
 
-static const char sum_name[] = "seal.sum";
+static const char sum_name[] = STORED_SEAL_SUM;
 
 /* --------------------------------------------------------------------- the rows */
 
@@ -84,12 +85,12 @@ static const struct {
 	size_t at;
 	bool set;
 } numbers[] = {
-	{"seal.from",  offsetof(struct sealed, from),  true },
-	{"seal.since", offsetof(struct sealed, since), true },
-	{sum_name,     offsetof(struct sealed, sum),   false},
-	{"seal.last",  offsetof(struct sealed, last),  true },
-	{"seal.games", offsetof(struct sealed, games), true },
-	{"seal.mark",  offsetof(struct sealed, mark),  true },
+	{STORED_SEAL_FROM,  offsetof(struct sealed, from),  true },
+	{STORED_SEAL_SINCE, offsetof(struct sealed, since), true },
+	{sum_name,          offsetof(struct sealed, sum),   false},
+	{STORED_SEAL_LAST,  offsetof(struct sealed, last),  true },
+	{STORED_SEAL_GAMES, offsetof(struct sealed, games), true },
+	{STORED_SEAL_MARK,  offsetof(struct sealed, mark),  true },
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))

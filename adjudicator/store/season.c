@@ -3,6 +3,7 @@
 
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 #include <limits.h>
 
@@ -45,7 +46,7 @@ bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count
 	return query_ids(query_open(st, SEASON_LIVE, NULL, err), a, ids, count);
 }
 
-static const char owed[] = "season.owed.";
+static const char owed[] = STORED_SEASON_OWED ".";
 
 bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,
 		  struct err *err)

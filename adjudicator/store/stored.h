@@ -9,10 +9,10 @@
 
 #include "adjudicator/store/store.h"
 
-/* Of the club: a time. */
+/* Of the club: when something was done last. */
 #define STORED_RUN             "clock.run"     /* the newest moment of a run */
 #define STORED_DRAINED         "clock.drained" /* of one that read its whole mailbox */
-#define STORED_SUCCESS         "run.success"
+#define STORED_SUCCESS         "run.success"   /* of one that ended well */
 #define STORED_CONCERNS_TOLD   "concerns.told"
 #define STORED_KEEPING         "keeping.last"
 #define STORED_READER_BARE     "reader.bare"
@@ -21,6 +21,40 @@
 #define STORED_PING_TRIED      "ping.tried"
 #define STORED_PING_GOOD       "ping.good"
 #define STORED_PING_SAID       "ping.said"
+/* Troubles that last, 0 when there is none: how many letters a server refused at once;
+ * by how many seconds our clock is ahead; what it said when it jumped away from the
+ * last run; how many clocks would fall at once. */
+#define STORED_CONCERN_OUTBOX "concern.outbox"
+#define STORED_CONCERN_CLOCK  "concern.clock"
+#define STORED_CONCERN_JUMP   "concern.jump"
+#define STORED_CONCERN_FALLS  "concern.falls"
+/* What else there is of the club. */
+#define STORED_TOOK           "run.took" /* milliseconds of a run that ended well */
+#define STORED_ORDERS         "operator.orders" /* so many were entered */
+#define STORED_GAMES_MADE     "games.made"
+#define STORED_SEASONS_MADE   "seasons.made"
+#define STORED_RULES          "rules.version"
+#define STORED_BACKUP_OTHER   "backup.other" /* older backups may differ */
+#define STORED_CLUB_KEY       "club.key"    /* follows from the key; 0: none is known */
+#define STORED_SIGNING_KEY    "signing.key" /* the same; 0: it has signed nothing yet */
+#define STORED_INVITATIONS    "invitations.today" /* the day, and how many left on it */
+#define STORED_WITNESS_EARLY  "witness.early"
+#define STORED_COPIES_MARK    "copies.mark"
+#define STORED_COPIES_MOVING  "copies.moving"
+#define STORED_COPIES_TOLD    "copies.told"
+#define STORED_COPIES_NONE    "copies.none"
+#define STORED_JUDGING        "judging"
+#define STORED_JUDGING_LETTER "judging.letter"
+#define STORED_JUDGING_RUNS   "judging.runs"
+#define STORED_RESULT_FILLED  "result.filled"
+#define STORED_RESULT_CHANGED "result.changed"
+#define STORED_RESULT_SINCE   "result.since"
+#define STORED_SEAL_FROM      "seal.from"
+#define STORED_SEAL_SINCE     "seal.since"
+#define STORED_SEAL_SUM       "seal.sum"
+#define STORED_SEAL_LAST      "seal.last"
+#define STORED_SEAL_GAMES     "seal.games"
+#define STORED_SEAL_MARK      "seal.mark"
 
 /* Of a player. */
 #define STORED_HELD          "held"   /* when he was asked; also of a game */
@@ -43,9 +77,17 @@
 #define STORED_PRESS   "press"
 
 /* Of a game. */
-#define STORED_UNTOLD "untold" /* until when time was given back */
-#define STORED_RELAY  "relay"  /* and a seat: the same */
-#define STORED_PAUSE  "pause"  /* and a seat: since when, in a turn (stored_turn) */
+#define STORED_UNTOLD        "untold" /* until when time was given back */
+#define STORED_SEASON_OWED   "season.owed"
+#define STORED_SEASON_UNREAD "season.unread"
+#define STORED_BOUNCED_TOLD  "bounced-told" /* in which moment */
+/* Of a game and a seat. */
+#define STORED_RELAY       "relay"   /* until when time was given back */
+#define STORED_BOUNCED     "bounced" /* how long that clock stood still */
+#define STORED_PAUSE       "pause"   /* since when it does, in a turn (stored_turn) */
+#define STORED_QUIET_FROM  "quiet-from" /* as these */
+#define STORED_QUIET_UNTIL "quiet-until"
+#define STORED_QUIET_SUM   "quiet-sum"
 
 /* Of a season. */
 #define STORED_SEASON "season"

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: ISC */
+/* The names of numbers, and what two of them in one are. What a wrong clock does to
+ * them: test_clock_trust.c. */
+#include "adjudicator/store/stored.h"
+
+#include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
+
+static struct arena arena;
+
+/* One of that name, with numbers behind it where there are any. */
+static struct view example(struct view name, bool club)
+{
+	return club ? name
+		    : view_of(arena_printf(&arena, "%.*s.17.4%s", VIEW_ARG(name),
+					   view_is(name, "season") ? STORED_WEEKLY
+								   : ""));
+}
+
+START_TEST(every_name_of_the_header_has_a_kind)
+{
+	struct view text;
+	int names = 0;
+
+	ck_assert(file_read(&arena, "adjudicator/store/stored.h", 65536, &text));
+	while (text.len > 0) {
+		struct view line = view_cut(&text, '\n');
+		struct view name;
+
+		if (!view_starts(line, "#define STORED_") ||
+		    view_find_text(line, "\"") == line.len) {
+			continue;
+		}
+		(void)view_cut(&line, '"');
+		name = view_cut(&line, '"');
+		if (view_is(name, STORED_WEEKLY)) {
+			continue;
+		}
+		ck_assert_msg((stored_named(example(name, true)) != NULL) !=
+				      (stored_named(example(name, false)) != NULL),
+			      "%.*s", VIEW_ARG(name));
+		names++;
+	}
+	for (size_t i = 0; stored_at(i) != NULL; i++) {
+		names--;
+	}
+	ck_assert_int_eq(names, 0);
+}
+
+START_TEST(each_kind_is_that_of_its_own_names)
+{
+	for (size_t i = 0; stored_at(i) != NULL; i++) {
+		const struct stored *k = stored_at(i);
+
+		ck_assert_ptr_eq(stored_named(example(view_of(k->name),
+						      k->whose == STORED_OF_CLUB)),
+				 k);
+	}
+}
+
+START_TEST(two_in_one_number_are_read_as_they_were_kept)
+{
+	int64_t since;
+	int64_t turn;
+	int64_t at;
+	long count;
+
+	stored_since_read(stored_since(1793534400, 1023), &since, &count);
+	ck_assert_int_eq(since, 1793534400);
+	ck_assert_int_eq(count, 1023);
+	stored_turn_read(stored_turn(7999, 1793534400), &turn, &at);
+	ck_assert_int_eq(turn, 7999);
+	ck_assert_int_eq(at, 1793534400);
+}
+
+int main(void)
+{
+	arena_fixture(&arena);
+	return claims_run("stored");
+}
