@@ -7,7 +7,7 @@
 #include "adjudicator/store/stored.h"
 #include "formats/say.h"
 
-enum { TIME_BITS = 40, MOST = 48 * 3600 };
+enum { MOST = 48 * 3600 };
 
 /* When a clock was stopped in the moment at hand, up to where that was given back; when
  * it runs again; and how much it is in all. */
@@ -43,9 +43,10 @@ static bool load(struct context *d, struct arena *arena, const struct record *r,
 		return false;
 	}
 	for (int i = 0; i < PARTS; i++) {
-		*part[i] = kept[i] >> TIME_BITS == moment
-				   ? kept[i] & (((int64_t)1 << TIME_BITS) - 1)
-				   : 0;
+		int64_t turn;
+
+		stored_turn_read(kept[i], &turn, part[i]);
+		*part[i] = turn == moment ? *part[i] : 0;
 	}
 	return true;
 }
@@ -59,7 +60,7 @@ static bool keep(struct context *d, struct arena *arena, const struct record *r,
 
 	for (int i = 0; i < PARTS && ok; i++) {
 		ok = store_set_number(d->store, name_of(arena, r, seat, (enum part)i),
-				      moment << TIME_BITS | part[i], err);
+				      stored_turn(moment, part[i]), err);
 	}
 	return ok;
 }

@@ -7,7 +7,7 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-enum { DAY = 86400, ORDER_NAMED = 60 /* bytes */, COUNT_BITS = 10 };
+enum { DAY = 86400, ORDER_NAMED = 60 /* bytes */ };
 
 struct addressee hearing_writer(const struct hearing *h, const struct record *r,
 				int seat)
@@ -277,8 +277,7 @@ bool answer_limit_count(struct hearing *h, const char *sort, int64_t game, long 
 	if (!store_number(h->d->store, name, &kept, h->err)) {
 		return false;
 	}
-	since = kept >> COUNT_BITS;
-	count = (long)(kept & (((int64_t)1 << COUNT_BITS) - 1));
+	stored_since_read(kept, &since, &count);
 	if (kept == 0 || h->d->now >= since + DAY) {
 		since = h->d->now;
 		count = 0;
@@ -286,7 +285,7 @@ bool answer_limit_count(struct hearing *h, const char *sort, int64_t game, long 
 	*out = (struct answer_limit){count < most, count + 1 == most, since + DAY, game,
 				     false};
 	return !out->may || store_set_number(h->d->store, name,
-					     since << COUNT_BITS | (count + 1), h->err);
+					     stored_since(since, count + 1), h->err);
 }
 
 bool answer_limit_last(struct hearing *h, const struct addressee *to,

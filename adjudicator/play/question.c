@@ -60,23 +60,21 @@ static const char *pause_name(struct arena *arena, int64_t game, int seat)
 	return arena_printf(arena, STORED_PAUSE ".%lld.%d", (long long)game, seat);
 }
 
-enum { TIME_BITS = 40 };
-
-static int64_t pause_value(long turn, int64_t since)
-{
-	return (int64_t)turn << TIME_BITS | since;
-}
-
 /* Once a turn; a second question finds it stopped still, or running again. */
 static bool stop_clock(struct context *d, struct arena *arena, const struct question *q,
 		       struct err *err)
 {
 	const char *name = pause_name(arena, q->game, q->seat);
-	int64_t before;
+	int64_t kept;
+	int64_t turn;
+	int64_t since;
 
-	return store_number(d->store, name, &before, err) &&
-	       (before >> TIME_BITS == q->turn ||
-		store_set_number(d->store, name, pause_value(q->turn, d->now), err));
+	if (!store_number(d->store, name, &kept, err)) {
+		return false;
+	}
+	stored_turn_read(kept, &turn, &since);
+	return turn == q->turn ||
+	       store_set_number(d->store, name, stored_turn(q->turn, d->now), err);
 }
 
 bool question_stopped(struct context *d, struct arena *arena, const struct record *r,
@@ -84,16 +82,17 @@ bool question_stopped(struct context *d, struct arena *arena, const struct recor
 {
 	struct question q = {0};
 	int64_t pause;
+	int64_t turn;
 
 	if (!question_open(d->store, arena, r->match.id, seat, &q, err) ||
 	    !store_number(d->store, pause_name(arena, r->match.id, seat), &pause,
 			  err)) {
 		return false;
 	}
-	*since = q.id != 0 && q.turn == position_moment(&r->pos) &&
-				 pause >> TIME_BITS == q.turn
-			 ? pause & (((int64_t)1 << TIME_BITS) - 1)
-			 : 0;
+	stored_turn_read(pause, &turn, since);
+	if (q.id == 0 || q.turn != position_moment(&r->pos) || turn != q.turn) {
+		*since = 0;
+	}
 	return true;
 }
 
@@ -101,7 +100,7 @@ bool question_runs(struct context *d, struct arena *arena, const struct record *
 		   int seat, struct err *err)
 {
 	return store_set_number(d->store, pause_name(arena, r->match.id, seat),
-				pause_value(position_moment(&r->pos), 0), err);
+				stored_turn(position_moment(&r->pos), 0), err);
 }
 
 static void say(struct note *n, const struct record *r, const struct asking *a)
