@@ -4,6 +4,7 @@
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 #include <assert.h>
 
 /* What waits for him in games. */
@@ -17,28 +18,6 @@ static const enum statement personal[] = {
 	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_CLAIMS,  FORGET_APPEALS,
 	FORGET_WISHES,    FORGET_LEAVE,       UNHEARD_GO_ON,  FORGET_FILES,
 	FORGET_NOTICES,   FORGET_SENT};
-/* Numbers of one player, some for each game, as "held.17" and "asked.17.20000". */
-static const struct {
-	const char *what, *behind;
-} numbers[] = {
-	{"held",          ""  },
-        {"held",          ".%"},
-        {"unclear",       ".%"},
-	{"general",       ".%"},
-        {"proved",        ".%"},
-        {"waiting-seen",  ""  },
-	{"waiting-since", ""  },
-        {"no-text",       ".%"},
-        {"encrypted",     ".%"},
-	{"broken",        ".%"},
-        {"poison",        ".%"},
-        {"which",         ""  },
-	{"asked",         ".%"},
-        {"exports",       ".%"},
-        {"press",         ".%"},
-	{"season-shown",  ".%"},
-        {"digest",        ""  },
-};
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -59,13 +38,15 @@ bool forget_name(struct store *st, struct arena *a, int64_t player, struct view 
 static bool drop_numbers(struct store *st, struct arena *a, int64_t player,
 			 struct err *err)
 {
+	const struct stored *k = stored_at(0);
 	bool ok = true;
 
-	for (size_t i = 0; i < COUNT(numbers) && ok; i++) {
-		const char *which = arena_printf(a, "%s.%lld%s", numbers[i].what,
-						 (long long)player, numbers[i].behind);
-
-		ok = query_do(st, FORGET_NUMBERS, WITH(STR(which)), err);
+	for (size_t i = 0; ok && k != NULL; k = stored_at(++i)) {
+		ok = (k->whose != STORED_OF_PLAYER && k->whose != STORED_OF_DAY) ||
+		     query_do(st, FORGET_NUMBERS,
+			      WITH(STR(arena_printf(a, "%s.%lld", k->name,
+						    (long long)player))),
+			      err);
 	}
 	return ok;
 }

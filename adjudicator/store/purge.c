@@ -102,13 +102,13 @@ static bool purge_letters(struct store *st, const struct purge_times *t,
 /* "asked.17.20000" counts on that day alone. */
 static bool by_day(struct view name, long *day)
 {
+	const struct stored *k = stored_named(name);
 	struct view rest = name;
-	struct view first = view_cut(&rest, '.');
-	bool daily = view_is(first, "asked") || view_is(first, "exports") ||
-		     view_is(first, "press");
 
 	(void)view_cut(&rest, '.');
-	return daily && num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
+	(void)view_cut(&rest, '.');
+	return k != NULL && k->whose == STORED_OF_DAY &&
+	       num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
 }
 
 static bool purge_numbers(struct store *st, int64_t now, struct err *err)

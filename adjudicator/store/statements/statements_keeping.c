@@ -77,7 +77,8 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(FORGET_APPEALS, "forgetting what a player appealed",
 	    "UPDATE casefile SET appeal = '' WHERE appellant = $1"),
 	ROW(FORGET_NUMBERS, "forgetting numbers",
-	    "DELETE FROM number WHERE name LIKE $1"),
+	    "DELETE FROM number WHERE name = $1"
+	    " OR name > $1 || '.' AND name < $1 || '/'"),
 	ROW(FORGET_LEDGER, "forgetting what letters said",
 	    "UPDATE ledger SET message_id = '', content = $2, orders = ''"
 	    " WHERE player = $1"),

@@ -3,16 +3,19 @@
  * them: test_clock_trust.c. */
 #include "adjudicator/store/stored.h"
 
+#include "adjudicator/store/forget.h"
+#include "adjudicator/store/purge.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/store_club.h"
 
-static struct arena arena;
+static struct club c;
 
 /* One of that name, with numbers behind it where there are any. */
 static struct view example(struct view name, bool club)
 {
 	return club ? name
-		    : view_of(arena_printf(&arena, "%.*s.17.4%s", VIEW_ARG(name),
+		    : view_of(arena_printf(&c.arena, "%.*s.17.4%s", VIEW_ARG(name),
 					   view_is(name, "season") ? STORED_WEEKLY
 								   : ""));
 }
@@ -22,7 +25,7 @@ START_TEST(every_name_of_the_header_has_a_kind)
 	struct view text;
 	int names = 0;
 
-	ck_assert(file_read(&arena, "adjudicator/store/stored.h", 65536, &text));
+	ck_assert(file_read(&c.arena, "adjudicator/store/stored.h", 65536, &text));
 	while (text.len > 0) {
 		struct view line = view_cut(&text, '\n');
 		struct view name;
@@ -73,8 +76,69 @@ START_TEST(two_in_one_number_are_read_as_they_were_kept)
 	ck_assert_int_eq(at, 1793534400);
 }
 
+static bool is_there(const struct stored *k, const char *behind)
+{
+	const char *name = arena_printf(&c.arena, "%s.%s%s", k->name, behind, k->end);
+	int64_t value;
+
+	ck_assert(store_number(c.st, name, &value, &c.err));
+	return value != 0;
+}
+
+static void set_all(void)
+{
+	static const char *const behind[] = {"17", "17.4", "17.20000.my", "170",
+					     "1",  "4.17", "171.3"};
+
+	for (size_t i = 0; stored_at(i) != NULL; i++) {
+		for (int n = 0; n < COUNT(behind); n++) {
+			const struct stored *k = stored_at(i);
+
+			ck_assert(store_set_number(c.st,
+						   arena_printf(&c.arena, "%s.%s%s",
+								k->name, behind[n],
+								k->end),
+						   1, &c.err));
+		}
+	}
+}
+
+START_TEST(a_player_who_is_forgotten_leaves_no_number_of_his)
+{
+	set_all();
+	ck_assert_msg(forget_idle(c.st, &c.arena, 17, &c.err), "%s", c.err.text);
+	for (size_t i = 0; stored_at(i) != NULL; i++) {
+		const struct stored *k = stored_at(i);
+		bool stays = k->whose != STORED_OF_PLAYER && k->whose != STORED_OF_DAY;
+
+		ck_assert_msg(is_there(k, "17") == stays, "%s", k->name);
+		ck_assert_msg(is_there(k, "17.4") == stays, "%s", k->name);
+		ck_assert_msg(is_there(k, "17.20000.my") == stays, "%s", k->name);
+		ck_assert_msg(is_there(k, "170"), "%s", k->name);
+		ck_assert_msg(is_there(k, "171.3"), "%s", k->name);
+		ck_assert_msg(is_there(k, "1"), "%s", k->name);
+		ck_assert_msg(is_there(k, "4.17"), "%s", k->name);
+	}
+}
+
+START_TEST(what_counts_on_one_day_goes_with_it)
+{
+	const struct purge_times times = {.now = 20002LL * 86400};
+	struct purge_counts counts = {0};
+
+	set_all();
+	ck_assert_msg(purge_rows(c.st, &times, &counts, &c.err), "%s", c.err.text);
+	for (size_t i = 0; stored_at(i) != NULL; i++) {
+		const struct stored *k = stored_at(i);
+
+		ck_assert_msg(is_there(k, "17.20000.my") == (k->whose != STORED_OF_DAY),
+			      "%s", k->name);
+		ck_assert_msg(is_there(k, "170"), "%s", k->name);
+	}
+}
+
 int main(void)
 {
-	arena_fixture(&arena);
+	club_fixture(&c);
 	return claims_run("stored");
 }
