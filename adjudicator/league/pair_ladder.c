@@ -6,9 +6,6 @@
 
 enum { DAY = 86400 };
 
-const struct ladder_rules ladder_usual = {
-	.up = 3, .again = (int64_t)14 * DAY, .at_once = 1};
-
 /* A game that is over and counts. */
 struct climb {
 	const struct ladder_game *game;

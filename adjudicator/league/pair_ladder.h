@@ -14,7 +14,6 @@ struct ladder_rules {
 	int64_t again; /* seconds between two games of the same two */
 	int at_once;   /* games one may have running */
 };
-extern const struct ladder_rules ladder_usual;
 
 struct ladder_game {
 	int challenger, challenged; /* places in the list of entrants */

@@ -33,9 +33,12 @@ static void played(int challenger, int challenged, int half, int days_ago)
 		.counts = true};
 }
 
+static const struct ladder_rules rules = {
+	.up = 3, .again = (int64_t)14 * DAY, .at_once = 1};
+
 static struct ladder now_of(int entrants)
 {
-	return ladder_of(&arena, entrant, (size_t)entrants, game, games, &ladder_usual);
+	return ladder_of(&arena, entrant, (size_t)entrants, game, games, &rules);
 }
 
 static const char *order(int entrants)
