@@ -5,8 +5,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/note.h"
 #include "adjudicator/store/stored.h"
-
-enum { HOUR = 3600 };
+#include "adjudicator/store/undelivered.h"
 
 bool lost_tell_seat(struct context *d, struct arena *arena, const struct record *r,
 		    int seat, const struct lost_saying *s, struct err *err)
@@ -104,7 +103,7 @@ static bool not_given(struct context *d, const char *name, const struct lost *lo
 		return false;
 	}
 	*from = given > lost->from ? given : lost->from;
-	if (lost->until - *from < HOUR) {
+	if (lost->until - *from < UNDELIVERED_LATE) {
 		*from = lost->until;
 	}
 	return true;

@@ -5,13 +5,14 @@
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/phases.h"
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
- * again and again. After GIVE_UP it is given up: RFC 5321, 4.5.4.1. */
+ * again and again. After OUTBOX_GIVE_UP it is given up. */
 static const int64_t pauses[] = {600, 1200, 2400, 4800, 9600, 14400};
-enum { PAUSES = sizeof pauses / sizeof pauses[0], GIVE_UP = 5 * 86400 };
+enum { PAUSES = sizeof pauses / sizeof pauses[0] };
 
 /* So many letters in a row without any answer say something about the server. */
 enum { SILENCES = 3 };
@@ -49,7 +50,7 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 	int64_t tried = o->tried != 0 ? o->tried : now;
 	long n = o->tries < PAUSES ? o->tries : PAUSES - 1;
 
-	if (now - tried >= GIVE_UP) {
+	if (now - tried >= OUTBOX_GIVE_UP) {
 		log_warn(r->log,
 			 "letter %lld: given up after five days of trying to send it "
 			 "(%.*s)",

@@ -2,6 +2,7 @@
 #include "adjudicator/store/outbox.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/undelivered.h"
 
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 {
@@ -74,7 +75,7 @@ bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
 	       (whole ||
 		changed(query_open(st, OUTBOX_SENT_FADES, WITH(INT(id), INT(now)), err),
 			id)) &&
-	       query_do(st, UNHEARD_NOTE, WITH(INT(id)), err);
+	       query_do(st, UNHEARD_NOTE, WITH(INT(id), INT(UNDELIVERED_LATE)), err);
 }
 
 bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,

@@ -11,6 +11,9 @@
 #include "adjudicator/store/store.h"
 #include "formats/letter.h"
 
+/* Seconds after which a letter that cannot leave is given up: RFC 5321, 4.5.4.1. */
+enum { OUTBOX_GIVE_UP = 5 * 86400 };
+
 struct notice {
 	int64_t id;
 	int64_t player, game; /* game 0: about none */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/tally.h"
 
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/query.h"
 
 static bool count_games(struct store *st, struct tally *t, struct err *err)
@@ -87,8 +88,9 @@ bool tally_take(struct store *st, const struct tally_span *span, struct tally *o
 	       pair(st, TALLY_QUARANTINED, WITH(INT(span->quarantine)), &t->quarantined,
 		    &t->last_quarantined, err) &&
 	       number(st, TALLY_WRITTEN, NULL, &t->written, err) &&
-	       number(st, TALLY_SENT_SINCE, WITH(INT(span->today)), &t->sent_today,
-		      err) &&
+	       number(st, TALLY_SENT_SINCE,
+		      WITH(INT(span->today), INT(span->today - OUTBOX_GIVE_UP)),
+		      &t->sent_today, err) &&
 	       pair(st, TALLY_QUEUED, NULL, &t->queued, &t->oldest_queued, err) &&
 	       number(st, TALLY_GIVEN_UP, NULL, &t->given_up, err) &&
 	       number(st, TALLY_NOTICES, NULL, &t->notices, err) &&

@@ -6,6 +6,9 @@
 
 #include "adjudicator/store/store.h"
 
+/* So many seconds that somebody lost are given back. */
+enum { UNDELIVERED_LATE = 3600 };
+
 /* Whether a letter about that game, 0: about none, that was written before then waits
  * to leave for the player. */
 bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t before,
@@ -23,7 +26,7 @@ struct untold {
 bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
 		  struct untold *out, struct err *err);
 
-/* Letters that left late, and have not been made good. */
+/* Letters that left so late, and have not been made good. */
 bool undelivered_late(struct store *st, struct arena *a, int64_t **letters,
 		      size_t *count, struct err *err);
 bool undelivered_done(struct store *st, int64_t letter, struct err *err);

@@ -66,7 +66,7 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " AND COALESCE(game, 0) = $2 AND created < $3"),
 	ROW(UNHEARD_NOTE, "noting that a letter left late",
 	    "INSERT INTO relay (outbox) SELECT id FROM outbox WHERE id = $1"
-	    " AND sent - created >= 3600 AND game IS NOT NULL AND seat >= 0"
+	    " AND sent - created >= $2 AND game IS NOT NULL AND seat >= 0"
 	    " ON CONFLICT (outbox) DO NOTHING"),
 	ROW(UNHEARD_LATE, "listing letters that left late",
 	    "SELECT outbox FROM relay ORDER BY outbox"),

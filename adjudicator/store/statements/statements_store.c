@@ -7,9 +7,6 @@
 	"SELECT what, number, COALESCE(game, 0), seat, COALESCE(player, 0), since,"    \
 	" due, reason FROM aside"
 
-/* A letter that leaves was written at most five days before (send.c). */
-#define GIVE_UP "432000"
-
 const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(NUMBER_GET, "reading a number", "SELECT value FROM number WHERE name = $1"),
 	ROW(NUMBER_THREE, "reading numbers",
@@ -107,7 +104,7 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_WRITTEN, "counting letters of ours", "SELECT COUNT(*) FROM outbox"),
 	ROW(TALLY_SENT_SINCE, "counting letters of ours",
 	    "SELECT COUNT(*) FROM outbox WHERE kept = 'whole'"
-	    " AND created >= CAST($1 AS BIGINT) - " GIVE_UP
+	    " AND created >= $2"
 	    " AND state = 'sent' AND sent >= $1"),
 	ROW(TALLY_QUEUED, "counting letters that wait",
 	    "SELECT COUNT(*), COALESCE(MIN(created), 0) FROM outbox"
