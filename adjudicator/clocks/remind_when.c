@@ -55,7 +55,7 @@ static size_t unasked(const struct position *pos, const struct awaited *w,
 	for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
 		if (own[i] > 0 && w->span > 0) {
 			point[n++] = (struct point){
-				clocks_before(pos, w->seat, w->until, own[i]), own[i]};
+				clocks_before(pos, w->until, own[i]), own[i]};
 		}
 	}
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {

@@ -42,7 +42,7 @@ static void tell_game(const struct catch_up_left *l, size_t n)
 	long long game = l->receipt.game;
 	size_t same = 0;
 
-	while (same < n && l[same].head == RECALL_SAME_HEAD) {
+	while (same < n && l[same].head == CATCH_UP_SAME_HEAD) {
 		same++;
 	}
 	if (same == n) {
@@ -50,7 +50,7 @@ static void tell_game(const struct catch_up_left *l, size_t n)
 		       "to "
 		       "event %ld\n",
 		       game, l[n - 1].receipt.n);
-	} else if (l[same].head == RECALL_OTHER_HEAD) {
+	} else if (l[same].head == CATCH_UP_OTHER_HEAD) {
 		printf("game %lld: NOT as it was told from event %ld on: players were "
 		       "told another record\n",
 		       game, l[same].receipt.n);
@@ -89,8 +89,8 @@ static void tell_games(struct catch_up_letters *k)
 
 static void tell_found(const struct catch_up *u)
 {
-	const struct catch_up_letters *k = &u->recall;
-	long same = count(k, RECALL_SAME);
+	const struct catch_up_letters *k = &u->letters;
+	long same = count(k, CATCH_UP_SAME);
 
 	printf("the backup is of %s\n",
 	       cmd_stamp(u->restore->arena, u->restore->checked.made));
@@ -126,7 +126,7 @@ static void tell_letter(const struct catch_up_left *l, struct arena *a)
 static void tell_letters(const struct catch_up *u, enum catch_up_fate fate,
 			 const char *what)
 {
-	const struct catch_up_letters *k = &u->recall;
+	const struct catch_up_letters *k = &u->letters;
 	long n = count(k, fate);
 	long told = 0;
 
@@ -147,12 +147,12 @@ static void tell_letters(const struct catch_up *u, enum catch_up_fate fate,
 
 static void tell_lost(const struct catch_up *u)
 {
-	const struct catch_up_letters *k = &u->recall;
+	const struct catch_up_letters *k = &u->letters;
 
-	tell_letters(u, RECALL_GONE,
+	tell_letters(u, CATCH_UP_GONE,
 		     "had left and cannot be written again: what they told is not "
 		     "in the records");
-	tell_letters(u, RECALL_OTHER,
+	tell_letters(u, CATCH_UP_OTHER,
 		     "had left and read otherwise now; they are not sent again");
 	if (k->lost > 0) {
 		printf("%s of the operator's for games that are not there\n",
@@ -226,7 +226,7 @@ bool cmd_restore(struct cmd *c)
 	progress_end(&progress);
 	if (ok) {
 		tell_found(&u);
-		tell_games(&u.recall);
+		tell_games(&u.letters);
 		tell_lost(&u);
 		tell_next(&u);
 	}

@@ -217,7 +217,7 @@ void witnesses_compare(struct witnesses *w, const struct logbook *log,
 /* ------------------------------------------------------------ what was stirred in */
 
 /* The row in which it was stirred; 0: none. */
-static long news_seed_in(const struct logbook *log)
+static long stirred_in(const struct logbook *log)
 {
 	for (size_t i = 0; i < log->rows; i++) {
 		struct view text = log->row[i].event.text;
@@ -234,7 +234,7 @@ static long news_seed_in(const struct logbook *log)
 static bool answers_invitation(const struct witnesses *w, const struct logbook *log,
 			       const struct witness_other *o)
 {
-	long stirred = news_seed_in(log);
+	long stirred = stirred_in(log);
 
 	for (size_t i = 0; i < w->letters; i++) {
 		const struct witness_letter *l = &w->letter[i];
@@ -249,8 +249,8 @@ static bool answers_invitation(const struct witnesses *w, const struct logbook *
 	return false;
 }
 
-static bool news_seed_from(const struct witnesses *w, const struct logbook *log,
-			   const char *mbox)
+static bool stirred_from(const struct witnesses *w, const struct logbook *log,
+			 const char *mbox)
 {
 	for (size_t i = 0; i < w->others; i++) {
 		for (size_t k = 0; k < log->lucks; k++) {
@@ -290,7 +290,7 @@ unsigned witnesses_luck(struct witnesses *w, const struct logbook *log)
 	for (size_t i = 0; i < w->others && letters; i++) {
 		const struct witness_other *o = &w->other[i];
 
-		if (o->mbox != told && !news_seed_from(w, log, o->mbox) &&
+		if (o->mbox != told && !stirred_from(w, log, o->mbox) &&
 		    answers_invitation(w, log, o)) {
 			told = o->mbox;
 			not_from(w, o);

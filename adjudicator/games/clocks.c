@@ -84,11 +84,10 @@ int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 	return until > t ? until - t : sum;
 }
 
-int64_t clocks_before(const struct position *pos, int seat, int64_t until, int64_t span)
+int64_t clocks_before(const struct position *pos, int64_t until, int64_t span)
 {
 	int64_t t = until;
 
-	(void)seat;
 	while (has_rests(pos) && span > 0) {
 		int64_t midnight = (t - 1) / DAY * DAY;
 

@@ -21,8 +21,7 @@ int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t
 int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 		       int64_t until);
 /* A moment from which such a span is over at `until`. */
-int64_t clocks_before(const struct position *pos, int seat, int64_t until,
-		      int64_t span);
+int64_t clocks_before(const struct position *pos, int64_t until, int64_t span);
 
 /* When the turn of the seat to move counts as missed: its deadline and the grace behind
  * it (K10). 0: no clock runs, or it was told already that the time is over. */

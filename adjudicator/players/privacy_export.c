@@ -4,7 +4,7 @@
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/store/stored.h"
 
-/* One a day is enough, and no mailbox is too small for it. */
+/* Few a day are enough, and no mailbox is too small for it. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */ };
 /* What is known besides is small. */
 enum { LEAST = 2 * MOST + MOST / 4 };

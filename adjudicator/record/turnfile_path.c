@@ -178,9 +178,8 @@ static void tell(struct exporting *o, const struct event *e,
  * order. */
 void export_arrival(struct exporting *o, const struct event *e)
 {
-	int64_t arrived = e->at != 0 ? e->at
-				     : clocks_before(&o->pos, o->pos.to_move,
-						     o->pos.deadline, e->time);
+	int64_t arrived =
+		e->at != 0 ? e->at : clocks_before(&o->pos, o->pos.deadline, e->time);
 	struct buf b = buf_in(o->arena);
 
 	if ((o->pos.deadline == 0 && e->at == 0) || arrived == o->now ||

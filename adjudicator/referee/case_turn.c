@@ -81,7 +81,7 @@ static void read_lines(struct arena *arena, struct view language,
 	struct body_line line;
 	struct orders orders;
 
-	parts_orders(arena, language, &out->read, &orders);
+	letter_orders(arena, language, &out->read, &orders);
 	out->line = arena_array(arena, LINES_MOST, sizeof *out->line);
 	while (out->lines < LINES_MOST && body_next(&body, &line)) {
 		struct case_line *l = &out->line[out->lines];

@@ -134,8 +134,8 @@ static bool settle_one(struct catch_up_letters *k, const struct run *r,
 			    err);
 	hash = hash_of(bytes);
 	l->fate = !l->exact || memcmp(&hash, &l->bytes, sizeof hash) == 0
-			  ? RECALL_SAME
-			  : RECALL_OTHER;
+			  ? CATCH_UP_SAME
+			  : CATCH_UP_OTHER;
 	arena_free(&arena);
 	return ok && outbox_sent(r->context.store, o->id, r->context.now, err);
 }
@@ -230,14 +230,14 @@ static bool compare(struct catch_up_left *l, struct store *st, struct arena *are
 	struct hash head;
 	bool there;
 
-	if (l->fate == RECALL_GONE) {
+	if (l->fate == CATCH_UP_GONE) {
 		struct outbox_letter o = {0};
 
 		/* What the backup had sent already is the same, or it would be none. */
 		if (!outbox_by_message_id(st, arena, l->message_id, &o, err)) {
 			return false;
 		}
-		l->fate = o.id != 0 ? RECALL_SAME : RECALL_GONE;
+		l->fate = o.id != 0 ? CATCH_UP_SAME : CATCH_UP_GONE;
 	}
 	if (l->receipt.game == 0) {
 		return true;
@@ -245,10 +245,10 @@ static bool compare(struct catch_up_left *l, struct store *st, struct arena *are
 	if (!match_head_at(st, l->receipt.game, l->receipt.n, &head, &there, err)) {
 		return false;
 	}
-	l->head = !there ? RECALL_NO_EVENT
+	l->head = !there ? CATCH_UP_NO_EVENT
 		  : memcmp(&head, &l->receipt.head, sizeof head) == 0
-			  ? RECALL_SAME_HEAD
-			  : RECALL_OTHER_HEAD;
+			  ? CATCH_UP_SAME_HEAD
+			  : CATCH_UP_OTHER_HEAD;
 	return true;
 }
 

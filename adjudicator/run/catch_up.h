@@ -28,16 +28,16 @@ struct catch_up_letter {
 
 /* What became of a letter that had left. */
 enum catch_up_fate {
-	RECALL_GONE,  /* it was not written again */
-	RECALL_OTHER, /* it was, and reads otherwise */
-	RECALL_SAME   /* it was, byte for byte; or it is in the backup */
+	CATCH_UP_GONE,  /* it was not written again */
+	CATCH_UP_OTHER, /* it was, and reads otherwise */
+	CATCH_UP_SAME   /* it was, byte for byte; or it is in the backup */
 };
 
 /* Whether the record has the head that it told. */
 enum catch_up_head {
-	RECALL_NO_EVENT, /* the record ends before it, or there is no such game */
-	RECALL_OTHER_HEAD,
-	RECALL_SAME_HEAD
+	CATCH_UP_NO_EVENT, /* the record ends before it, or there is no such game */
+	CATCH_UP_OTHER_HEAD,
+	CATCH_UP_SAME_HEAD
 };
 
 struct catch_up_left {
@@ -76,7 +76,7 @@ void catch_up_add_left(struct catch_up_letters *k, struct view raw, bool exact);
 /* Whether a letter is known not to have left. */
 bool catch_up_waits(const struct catch_up_letters *k, struct view message_id);
 /* Judges. r has a context with an open store, word lists, reader and config; see
- * round.c. */
+ * cmd/run.c. */
 bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err);
 /* Compares the heads that were told with the records. */
 bool catch_up_compare(struct catch_up_letters *k, struct store *st, struct err *err);
@@ -117,7 +117,7 @@ struct catch_up {
 	const char **copies; /* of letters that left, that somebody brings */
 	size_t copies_n;
 	/* What was found and done. */
-	struct catch_up_letters recall;
+	struct catch_up_letters letters;
 	bool whole;        /* all letters of the old database could be read */
 	bool newest_known; /* the newest letter that left was written again, too */
 	long waiting;      /* letters to be sent */

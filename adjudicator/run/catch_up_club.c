@@ -15,7 +15,7 @@
 
 static bool gather(struct catch_up *u, struct err *err)
 {
-	struct catch_up_letters *k = &u->recall;
+	struct catch_up_letters *k = &u->letters;
 
 	if (u->restore->old &&
 	    !catch_up_from_database(k, u->restore->file, u->restore->store, &u->whole,
@@ -42,7 +42,7 @@ static bool gather(struct catch_up *u, struct err *err)
 static bool has_left(const struct catch_up *u, const struct outbox_letter *o,
 		     const struct outbox_letter *newest)
 {
-	return o->id <= newest->id && !catch_up_waits(&u->recall, o->message_id) &&
+	return o->id <= newest->id && !catch_up_waits(&u->letters, o->message_id) &&
 	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
 }
 
@@ -91,8 +91,8 @@ static bool judge(struct catch_up *u, struct err *err)
 	if (u->restore->config.dkim == DKIM_CHECK) {
 		run.context.signatures = signatures_new(&signatures_defaults, NULL);
 	}
-	ok = catch_up_judge(&u->recall, &run, err) && settle_older(u, err) &&
-	     catch_up_compare(&u->recall, u->restore->store, err);
+	ok = catch_up_judge(&u->letters, &run, err) && settle_older(u, err) &&
+	     catch_up_compare(&u->letters, u->restore->store, err);
 	reader_free(run.context.reader);
 	signatures_free(run.context.signatures);
 	position_cache_free(run.context.recent);
@@ -104,8 +104,8 @@ bool catch_up_club(struct catch_up *u, struct err *err)
 {
 	struct restore *r = u->restore;
 
-	u->recall.arena = r->arena;
-	u->recall.progress = r->progress;
+	u->letters.arena = r->arena;
+	u->letters.progress = r->progress;
 	return restore_open(r, err) && gather(u, err) && judge(u, err) &&
 	       verify_no_backup(
 		       &(struct context){.store = r->store, .config = &r->config},

@@ -271,7 +271,7 @@ static bool hear_letter(struct heard *x)
 	if (x->standing == STANDING_FULL && !within_limit(x)) {
 		return h->err->kind == ERR_NONE;
 	}
-	parts_orders(h->arena, h->player.language, l, &x->orders);
+	letter_orders(h->arena, h->player.language, l, &x->orders);
 	return hear_known(x) && answer_limit_told(h) && finish(x);
 }
 

@@ -98,8 +98,8 @@ static bool record_of_ours(struct view text)
 	return false;
 }
 
-void parts_orders(struct arena *arena, struct view language, const struct letter *l,
-		  struct orders *out)
+void letter_orders(struct arena *arena, struct view language, const struct letter *l,
+		   struct orders *out)
 {
 	struct orders attached;
 

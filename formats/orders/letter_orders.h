@@ -11,7 +11,7 @@
  * with different orders, all of them are given. What one has as an order and the other
  * only as quoted is near, and no order. Of an attached text they are taken where the
  * letter itself has none and nothing near one. The language is the writer's. */
-void parts_orders(struct arena *arena, struct view language, const struct letter *l,
-		  struct orders *out);
+void letter_orders(struct arena *arena, struct view language, const struct letter *l,
+		   struct orders *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Exit codes. When each is meant: err.h; which are busy, of SQLite:
- * store/sqlite/db_trouble.c. */
+ * store/sqlite/trouble.c. */
 #include "formats/text/err.h"
 
 #include "formats/text/utf8.h"

@@ -63,7 +63,7 @@ START_TEST(a_record_of_ours_that_comes_back_orders_nothing)
 			   .attached = view_of(records[_i])};
 	struct orders orders;
 
-	parts_orders(&arena, view_of("en"), &l, &orders);
+	letter_orders(&arena, view_of("en"), &l, &orders);
 	ck_assert_str_eq(orders_listed(&arena, &orders), "");
 }
 
@@ -75,7 +75,7 @@ START_TEST(the_parts_of_a_letter_make_one_reading)
 	struct orders orders;
 	const char *got;
 
-	parts_orders(&arena, view_of("en"), &l, &orders);
+	letter_orders(&arena, view_of("en"), &l, &orders);
 	got = orders_listed(&arena, &orders);
 	ck_assert_msg(strcmp(got, letters[_i].orders) == 0,
 		      "<%s>, <%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
