@@ -15,7 +15,7 @@
 enum { DAY = 86400, REASON_MAX = 200, SHORTEST = 3, LONGEST = 15 };
 
 /* What the line says. */
-struct wish {
+struct word_wish {
 	struct view word, language, reason;
 };
 
@@ -34,9 +34,9 @@ static struct view bare(struct view word)
 }
 
 /* "QUERN lang en a hand mill" */
-static struct wish read_wish(struct view args)
+static struct word_wish read_wish(struct view args)
 {
-	struct wish w = {.word = bare(view_word(&args))};
+	struct word_wish w = {.word = bare(view_word(&args))};
 	struct view rest = args;
 
 	if (view_is_nocase(view_word(&rest), "lang")) {
@@ -95,7 +95,7 @@ static bool find_alphabet(struct hearing *h, const struct record *r,
 }
 
 /* What no list could take; DIAG_NONE: the word can be suggested. */
-static struct diag fault_of(const struct wish *w, const struct alphabet *a,
+static struct diag fault_of(const struct word_wish *w, const struct alphabet *a,
 			    struct tile_text *tiles)
 {
 	struct tile_text way[WORD_WAYS];
@@ -148,7 +148,7 @@ static bool keep(struct hearing *h, const struct record *r, int seat,
 bool answer_suggest(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
-	struct wish w = read_wish(o->args);
+	struct word_wish w = read_wish(o->args);
 	const struct alphabet *a = NULL;
 	struct suggestion s = {.player = h->player.id, .at = h->d->now};
 	struct diag diag = {.code = DIAG_SUGGEST_LANGUAGE, .at = o->args};

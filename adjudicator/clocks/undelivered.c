@@ -96,7 +96,7 @@ struct pause {
 };
 
 /* "bounced.GAME.SEAT": how long that clock has stood still in all. */
-static const char *pause_name(struct arena *arena, const struct record *r)
+static const char *bounced_name(struct arena *arena, const struct record *r)
 {
 	return arena_printf(arena, STORED_BOUNCED ".%lld.%d", (long long)r->match.id,
 			    r->pos.to_move);
@@ -114,7 +114,7 @@ bool undelivered_stands(struct context *d, struct arena *arena, const struct rec
 	}
 	if (!undelivered_since(d->store, r->match.seat[r->pos.to_move].player, &since,
 			       err) ||
-	    !store_number(d->store, pause_name(arena, r), &used, err)) {
+	    !store_number(d->store, bounced_name(arena, r), &used, err)) {
 		return false;
 	}
 	*stands = since != 0 && used < d->config->bounce_pause;
@@ -126,7 +126,7 @@ static bool pause_find(struct context *d, struct arena *arena, const struct reco
 {
 	int64_t began;
 
-	p->name = pause_name(arena, r);
+	p->name = bounced_name(arena, r);
 	if (!lost_turn_began(arena, r, &began, err) ||
 	    !store_number(d->store, p->name, &p->used, err)) {
 		return false;

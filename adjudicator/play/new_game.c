@@ -124,7 +124,7 @@ static bool find_player(struct asking_for *a, struct view who, struct player *p,
 	       (!*ok || p->id != 0 || add_stranger(a, who, p));
 }
 
-static bool find_players(struct asking_for *a, const struct wish *w, bool *ok)
+static bool find_players(struct asking_for *a, const struct new_game_wish *w, bool *ok)
 {
 	*ok = true;
 	a->n.player[a->n.players++] = a->h->player;
@@ -148,7 +148,7 @@ static bool find_players(struct asking_for *a, const struct wish *w, bool *ok)
 
 /* ------------------------------------------------------------------------ the game */
 
-static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
+static bool right_count(struct asking_for *a, const struct new_game_wish *w, bool *ok)
 {
 	const struct game *g = a->n.setup.game;
 	int count = w->count + 1;
@@ -222,7 +222,7 @@ static bool begin(struct asking_for *a)
 }
 
 /* The word list of the club for that language, where nothing else was said. */
-static void settle_words(struct asking_for *a, struct wish *w)
+static void settle_words(struct asking_for *a, struct new_game_wish *w)
 {
 	if (w->text.language.len == 0) {
 		w->text.language = view_of("en");
@@ -233,8 +233,8 @@ static void settle_words(struct asking_for *a, struct wish *w)
 	}
 }
 
-static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part fault,
-		     const struct err *why)
+static bool no_setup(struct asking_for *a, const struct new_game_wish *w,
+		     enum setup_part fault, const struct err *why)
 {
 	struct hearing *h = a->h;
 
@@ -250,7 +250,7 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 {
 	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
-	struct wish w = wish_read(h->arena, o->args);
+	struct new_game_wish w = new_game_wish_read(h->arena, o->args);
 	enum setup_part fault;
 	struct err why = {0};
 	struct diag wrong = {0};

@@ -20,7 +20,7 @@ static bool is_any(struct view word, const char *list)
 }
 
 /* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
-static void add_who(struct wish *w, struct view word, bool *open)
+static void add_who(struct new_game_wish *w, struct view word, bool *open)
 {
 	bool comma = view_ends(word, ",");
 	struct view *last = w->count > 0 ? &w->who[w->count - 1] : NULL;
@@ -57,9 +57,9 @@ static void add_option(struct buf *b, const char *name, struct view value)
 	buf_printf(b, "%s%s%.*s", b->len > 0 ? " " : "", name, VIEW_ARG(value));
 }
 
-struct wish wish_read(struct arena *arena, struct view args)
+struct new_game_wish new_game_wish_read(struct arena *arena, struct view args)
 {
-	struct wish w = {0};
+	struct new_game_wish w = {0};
 	struct buf options = buf_in(arena);
 	struct view word;
 	bool open = false;

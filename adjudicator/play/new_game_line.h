@@ -7,13 +7,13 @@
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/setup.h"
 
-struct wish {
+struct new_game_wish {
 	struct setup_text text;
 	struct view who[SEATS];
 	int count;
 	bool crowd; /* more than a game can have */
 };
-struct wish wish_read(struct arena *arena, struct view args);
+struct new_game_wish new_game_wish_read(struct arena *arena, struct view args);
 
 /* Why a game cannot be set up, in the asker's language: what setup_make() found wrong
  * with `text`, and made of it as far as it came, without a full stop; in `arena`. Where

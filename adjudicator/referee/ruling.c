@@ -12,7 +12,7 @@
 
 /* The turn that a letter brought, or that its writer would have played with it; 0: it
  * is none of this game. */
-static bool turn_of_letter(struct trial *t, int *turn)
+static bool turn_of_letter(struct ruling_trial *t, int *turn)
 {
 	struct ledger_row row = {0};
 	int seat;
@@ -47,7 +47,7 @@ static bool refuse(struct diag *diag, enum diag_code code, long n)
 }
 
 /* Once the secret is known, whoever draws next could be known too. */
-static bool closed(struct trial *t, bool *is)
+static bool closed(struct ruling_trial *t, bool *is)
 {
 	struct match_event *row;
 	size_t rows;
@@ -67,7 +67,7 @@ static bool closed(struct trial *t, bool *is)
 	return true;
 }
 
-static bool may(struct trial *t, struct diag *diag, bool *can)
+static bool may(struct ruling_trial *t, struct diag *diag, bool *can)
 {
 	bool is_closed;
 
@@ -87,7 +87,7 @@ static bool may(struct trial *t, struct diag *diag, bool *can)
 	return true;
 }
 
-static bool understand(struct trial *t, struct diag *diag, bool *can)
+static bool understand(struct ruling_trial *t, struct diag *diag, bool *can)
 {
 	struct ruling_words *w = &t->words;
 
@@ -115,7 +115,7 @@ static bool understand(struct trial *t, struct diag *diag, bool *can)
 
 /* ------------------------------------------------------------------- it is judged */
 
-static void look_at_events(struct trial *t)
+static void look_at_events(struct ruling_trial *t)
 {
 	const struct table *x = &t->table;
 	size_t i = 0;
@@ -136,7 +136,7 @@ static void look_at_events(struct trial *t)
 		      t->counts);
 }
 
-bool trial_judge(struct trial *t, struct diag *diag, bool *can)
+bool ruling_trial_judge(struct ruling_trial *t, struct diag *diag, bool *can)
 {
 	struct view because = ruling_because(t->arena, t->wish->because);
 
@@ -159,12 +159,12 @@ bool trial_judge(struct trial *t, struct diag *diag, bool *can)
 	return t->words.kind != RULING_SUBSTITUTE || substitute_find(t, diag, can);
 }
 
-bool trial_undoes(const struct trial *t, size_t i)
+bool ruling_trial_undoes(const struct ruling_trial *t, size_t i)
 {
 	return t->counted[i] && !t->counts[i];
 }
 
-const struct position *trial_behind(const struct trial *t)
+const struct position *ruling_trial_behind(const struct ruling_trial *t)
 {
 	struct position *pos = arena_take(t->arena, sizeof *pos);
 
@@ -179,10 +179,10 @@ const struct position *trial_behind(const struct trial *t)
 
 static bool tell(const struct follow *f)
 {
-	return trial_tell(f->arg, f->r);
+	return ruling_trial_tell(f->arg, f->r);
 }
 
-static bool keep(struct trial *t, struct record *r)
+static bool keep(struct ruling_trial *t, struct record *r)
 {
 	struct follow f = {.cause = FOLLOW_RULING,
 			   .d = t->d,
@@ -204,14 +204,15 @@ static bool keep(struct trial *t, struct record *r)
 bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		  const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
-	struct trial *t = arena_take(arena, sizeof *t);
+	struct ruling_trial *t = arena_take(arena, sizeof *t);
 	struct ruling_wish wish = *w;
-	struct trial_decided decided;
+	struct ruling_trial_decided decided;
 	bool can;
 
 	*out = (struct ruled){0};
-	*t = (struct trial){.d = d, .arena = arena, .r = r, .wish = &wish, .err = err};
-	if (!trial_judge(t, &out->diag, &can) || !can) {
+	*t = (struct ruling_trial){
+		.d = d, .arena = arena, .r = r, .wish = &wish, .err = err};
+	if (!ruling_trial_judge(t, &out->diag, &can) || !can) {
 		return err->kind == ERR_NONE;
 	}
 	out->done = true;
@@ -220,7 +221,7 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 	if (out->offered) {
 		return substitute_offer(t);
 	}
-	if (!trial_cases(t, &decided)) {
+	if (!ruling_trial_cases(t, &decided)) {
 		return false;
 	}
 	wish.final = wish.final || decided.final;
@@ -229,5 +230,5 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 	}
 	out->n = t->e->ruling.n;
 	out->row = r->match.events;
-	return trial_settle(t, &decided, out);
+	return ruling_trial_settle(t, &decided, out);
 }

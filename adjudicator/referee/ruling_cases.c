@@ -12,7 +12,7 @@ static bool of_the_clock(const struct casefile *c)
 	return view_is(c->kind, "time") || view_is(c->kind, "silence");
 }
 
-static bool decides(const struct trial *t, const struct casefile *c)
+static bool decides(const struct ruling_trial *t, const struct casefile *c)
 {
 	const struct ruling *x = &t->e->ruling;
 
@@ -39,11 +39,11 @@ static bool decides(const struct trial *t, const struct casefile *c)
 	}
 }
 
-bool trial_cases(const struct trial *t, struct trial_decided *out)
+bool ruling_trial_cases(const struct ruling_trial *t, struct ruling_trial_decided *out)
 {
 	size_t count;
 
-	*out = (struct trial_decided){0};
+	*out = (struct ruling_trial_decided){0};
 	if (t->wish->casefile != 0 || t->wish->season) {
 		return true;
 	}
@@ -60,8 +60,8 @@ bool trial_cases(const struct trial *t, struct trial_decided *out)
 	return true;
 }
 
-bool trial_settle(const struct trial *t, const struct trial_decided *all,
-		  struct ruled *out)
+bool ruling_trial_settle(const struct ruling_trial *t,
+			 const struct ruling_trial_decided *all, struct ruled *out)
 {
 	for (size_t i = 0; i < all->n; i++) {
 		struct casefile c;

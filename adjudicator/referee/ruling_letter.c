@@ -8,18 +8,20 @@
 #include "adjudicator/referee/substitute.h"
 
 /* Turns that fall away, the one at hand among them. */
-static int turns_undone(const struct trial *t)
+static int turns_undone(const struct ruling_trial *t)
 {
 	int n = 0;
 
 	for (size_t i = 0; i < t->line.n; i++) {
-		n += trial_undoes(t, i) && history_ends_turn(t->line.at[i].e.kind);
+		n += ruling_trial_undoes(t, i) &&
+		     history_ends_turn(t->line.at[i].e.kind);
 	}
 	return n;
 }
 
 /* What else everybody ought to know. */
-static void say_changes(struct note *n, const struct trial *t, const struct record *r)
+static void say_changes(struct note *n, const struct ruling_trial *t,
+			const struct record *r)
 {
 	int undone = turns_undone(t);
 	bool points = false;
@@ -40,7 +42,8 @@ static void say_changes(struct note *n, const struct trial *t, const struct reco
 	}
 }
 
-static void say_ruling(struct note *n, const struct trial *t, const struct record *r)
+static void say_ruling(struct note *n, const struct ruling_trial *t,
+		       const struct record *r)
 {
 	bool seated = n->to.seat >= 0;
 
@@ -62,7 +65,8 @@ static void say_ruling(struct note *n, const struct trial *t, const struct recor
 	}
 }
 
-static bool tell(const struct trial *t, const struct record *r, struct addressee to)
+static bool tell(const struct ruling_trial *t, const struct record *r,
+		 struct addressee to)
 {
 	struct note n = note_to(t->d, t->arena, to, t->err);
 
@@ -81,7 +85,7 @@ static bool tell(const struct trial *t, const struct record *r, struct addressee
 }
 
 /* An order that the referee gave is told as any other. */
-static bool tell_order(const struct trial *t, const struct record *r)
+static bool tell_order(const struct ruling_trial *t, const struct record *r)
 {
 	struct table order = t->table;
 
@@ -91,11 +95,11 @@ static bool tell_order(const struct trial *t, const struct record *r)
 	order.event += t->own;
 	order.events -= t->own;
 	order.mover = t->e->seat;
-	return news_events(t->d, t->arena, r, trial_behind(t), &order, t->err) &&
-	       news_observers(t->d, t->arena, r, trial_behind(t), &order, t->err);
+	return news_events(t->d, t->arena, r, ruling_trial_behind(t), &order, t->err) &&
+	       news_observers(t->d, t->arena, r, ruling_trial_behind(t), &order, t->err);
 }
 
-bool trial_tell(const struct trial *t, const struct record *r)
+bool ruling_trial_tell(const struct ruling_trial *t, const struct record *r)
 {
 	struct observer *o;
 	size_t count;

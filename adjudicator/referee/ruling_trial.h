@@ -9,7 +9,7 @@
 #include "adjudicator/store/player.h"
 #include "formats/template.h"
 
-struct trial {
+struct ruling_trial {
 	struct context *d;
 	struct arena *arena;
 	const struct record *r; /* as it was */
@@ -27,24 +27,24 @@ struct trial {
 };
 
 /* Judges t->wish over t->r. *diag is filled where it is refused: *can is false. */
-bool trial_judge(struct trial *t, struct diag *diag, bool *can);
+bool ruling_trial_judge(struct ruling_trial *t, struct diag *diag, bool *can);
 /* An event that counted and counts no more. */
-bool trial_undoes(const struct trial *t, size_t i);
+bool ruling_trial_undoes(const struct ruling_trial *t, size_t i);
 /* The position behind the ruling, before an order that it gives. */
-const struct position *trial_behind(const struct trial *t);
+const struct position *ruling_trial_behind(const struct ruling_trial *t);
 /* The letters to every seat and to who watches; r as it is behind the ruling. */
-bool trial_tell(const struct trial *t, const struct record *r);
+bool ruling_trial_tell(const struct ruling_trial *t, const struct record *r);
 
 /* The cases that wait and that it decides, although it came without one. */
 struct casefile;
-struct trial_decided {
+struct ruling_trial_decided {
 	struct casefile *at; /* in the arena */
 	size_t n;
 	bool final; /* one of them is an appeal */
 };
-bool trial_cases(const struct trial *t, struct trial_decided *out);
+bool ruling_trial_cases(const struct ruling_trial *t, struct ruling_trial_decided *out);
 /* They are ruled on, or closed for good; out->cases counts them. */
-bool trial_settle(const struct trial *t, const struct trial_decided *all,
-		  struct ruled *out);
+bool ruling_trial_settle(const struct ruling_trial *t,
+			 const struct ruling_trial_decided *all, struct ruled *out);
 
 #endif

@@ -15,14 +15,14 @@ static bool had_another(const struct record *r, int64_t player, int seat)
 	return false;
 }
 
-static bool refuse(const struct trial *t, struct diag *diag, enum diag_code code)
+static bool refuse(const struct ruling_trial *t, struct diag *diag, enum diag_code code)
 {
 	diag_set(diag, code, (struct view){0});
 	diag->what = t->words.hands.plays;
 	return false;
 }
 
-bool substitute_find(struct trial *t, struct diag *diag, bool *can)
+bool substitute_find(struct ruling_trial *t, struct diag *diag, bool *can)
 {
 	struct player *p = &t->to;
 
@@ -39,7 +39,7 @@ bool substitute_find(struct trial *t, struct diag *diag, bool *can)
 	return true;
 }
 
-bool substitute_offer(struct trial *t)
+bool substitute_offer(struct ruling_trial *t)
 {
 	struct offer o = {.game = t->r->match.id,
 			  .seat = t->e->seat,

@@ -16,9 +16,9 @@ enum { OFFER_SECONDS = 7 * 86400, OFFER_SEAT = 3 /* what its token has for a sea
 /* substitute.c: who is to have the seat, of a ruling that can be otherwise: fills
  * t->to. *can is false, with *diag, where he is not known to the club, or had a part in
  * the game. */
-bool substitute_find(struct trial *t, struct diag *diag, bool *can);
+bool substitute_find(struct ruling_trial *t, struct diag *diag, bool *can);
 /* Asks him; nothing else changes. */
-bool substitute_offer(struct trial *t);
+bool substitute_offer(struct ruling_trial *t);
 /* Offers that nobody has answered for a week lapse, and whoever made them is told. */
 bool substitute_tick(struct context *d, struct err *err);
 
@@ -41,9 +41,10 @@ struct token substitute_token_for(int64_t offer, const struct player *p);
 bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
 		    const struct offer *o, struct err *err);
 /* To the one who has the seat now: the ruling, and how he goes on. */
-void substitute_begins(struct note *n, const struct trial *t, const struct record *r);
+void substitute_begins(struct note *n, const struct ruling_trial *t,
+		       const struct record *r);
 /* To the one who had it. */
-bool substitute_leaves(const struct trial *t, const struct record *r);
+bool substitute_leaves(const struct ruling_trial *t, const struct record *r);
 /* A phrase to him who made the offer: "seat-offer-taken". */
 struct offer_news {
 	const struct offer *o;

@@ -73,7 +73,8 @@ bool substitute_ask(struct context *d, struct arena *arena, const struct record 
 
 /* --------------------------------------------------------------- it changes hands */
 
-void substitute_begins(struct note *n, const struct trial *t, const struct record *r)
+void substitute_begins(struct note *n, const struct ruling_trial *t,
+		       const struct record *r)
 {
 	int seat = t->e->seat;
 
@@ -89,7 +90,7 @@ void substitute_begins(struct note *n, const struct trial *t, const struct recor
 	note_say(n, "start-how");
 }
 
-bool substitute_leaves(const struct trial *t, const struct record *r)
+bool substitute_leaves(const struct ruling_trial *t, const struct record *r)
 {
 	int seat = t->e->seat;
 	const struct match_former *was = &r->former[t->e->ruling.change - 1];

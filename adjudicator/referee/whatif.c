@@ -19,7 +19,7 @@
 enum { MANY_TILES = 7, TURNS_SHOWN = 12 };
 
 struct showing {
-	const struct trial *t;
+	const struct ruling_trial *t;
 	struct buf *b;
 	struct view language;
 	const struct zone *zone;
@@ -139,7 +139,7 @@ static int put_undone(const struct showing *s)
 	int shown = 0;
 
 	for (size_t i = 0; i < l->n; i++) {
-		n += trial_undoes(s->t, i) && history_ends_turn(l->at[i].e.kind);
+		n += ruling_trial_undoes(s->t, i) && history_ends_turn(l->at[i].e.kind);
 	}
 	if (n == 0) {
 		return 0;
@@ -148,7 +148,8 @@ static int put_undone(const struct showing *s)
 	say(s, "whatif-undone", f);
 	buf_char(s->b, '\n');
 	for (size_t i = 0; i < l->n && shown < TURNS_SHOWN; i++) {
-		if (trial_undoes(s->t, i) && history_ends_turn(l->at[i].e.kind)) {
+		if (ruling_trial_undoes(s->t, i) &&
+		    history_ends_turn(l->at[i].e.kind)) {
 			put_undone_turn(s, &l->at[i]);
 			shown++;
 		}
@@ -190,7 +191,7 @@ static void expose(const struct showing *s, struct exposure *out)
 		const struct event *e = &l->at[i].e;
 		int replacements = pos.grid.replacements;
 
-		if (trial_undoes(s->t, i)) {
+		if (ruling_trial_undoes(s->t, i)) {
 			if (e->kind == EVENT_PLAY) {
 				out->known[e->seat] += laid(&l->at[i], &pos);
 			}
@@ -204,7 +205,8 @@ static void expose(const struct showing *s, struct exposure *out)
 							!e->late && e->seat != first);
 		}
 		position_apply(&pos, e);
-		if (trial_undoes(s->t, i) && pos.grid.replacements > replacements) {
+		if (ruling_trial_undoes(s->t, i) &&
+		    pos.grid.replacements > replacements) {
 			out->cells += pos.walk.path.n;
 		}
 	}
@@ -279,7 +281,7 @@ static void put_letters(const struct showing *s, size_t observers)
 /* A change of hands is told as if it were made; who would play is asked first. */
 static void put_ruling(const struct showing *s)
 {
-	const struct trial *t = s->t;
+	const struct ruling_trial *t = s->t;
 	bool change = t->words.kind == RULING_SUBSTITUTE;
 	struct setup *setup = arena_take(t->arena, sizeof *setup);
 	struct position *pos = arena_take(t->arena, sizeof *pos);
@@ -320,13 +322,14 @@ bool rulings_whatif(struct context *d, struct arena *arena, const struct record 
 		    const struct ruling_wish *w, struct ruling_whatif *out,
 		    struct err *err)
 {
-	struct trial *t = arena_take(arena, sizeof *t);
+	struct ruling_trial *t = arena_take(arena, sizeof *t);
 	struct showing s = {.t = t, .b = out->text, .language = out->language};
 	struct observer *o;
 	size_t observers;
 
-	*t = (struct trial){.d = d, .arena = arena, .r = r, .wish = w, .err = err};
-	if (!trial_judge(t, &out->diag, &out->done) || !out->done) {
+	*t = (struct ruling_trial){
+		.d = d, .arena = arena, .r = r, .wish = w, .err = err};
+	if (!ruling_trial_judge(t, &out->diag, &out->done) || !out->done) {
 		return err->kind == ERR_NONE;
 	}
 	if (!observer_list(d->store, arena, r->match.id, &o, &observers, err) ||
@@ -335,7 +338,7 @@ bool rulings_whatif(struct context *d, struct arena *arena, const struct record 
 		return false;
 	}
 	s.after = &t->table.pos;
-	s.shown = r->setup.game->path != NULL ? trial_behind(t) : s.after;
+	s.shown = r->setup.game->path != NULL ? ruling_trial_behind(t) : s.after;
 	put_all(&s, observers);
 	return true;
 }

@@ -58,8 +58,8 @@ static const char *intro(const struct hearing *h)
 }
 
 /* Where no game can keep the question: he is told how to prove that it was he. */
-static bool ask_again(struct hearing *h, const struct record *r, int seat,
-		      struct view line)
+static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
+			  struct view line)
 {
 	struct note n = answer_to(h, seat < 0 ? NULL : r, seat);
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
@@ -85,7 +85,7 @@ bool hold_line(struct hearing *h, const struct order *o)
 		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
 					    VIEW_ARG(line)));
 	}
-	return ask_again(h, NULL, -1, line);
+	return ask_for_proof(h, NULL, -1, line);
 }
 
 static bool changes_game(const struct choice *choice, size_t n)
@@ -148,7 +148,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	if (seat < 0 || !view_is(r->match.state, "running")) {
 		/* Who has no secret may not know that there is such a game. */
 		return (h->doubt != NULL && changes_game(choice, n)) ||
-		       ask_again(h, r, seat, choice[0].shown);
+		       ask_for_proof(h, r, seat, choice[0].shown);
 	}
 	h->game = game;
 	hearing_verdict(h, VERDICT_HELD);
@@ -157,7 +157,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	}
 	if (open.id != 0 && open.turn == position_moment(&r->pos)) {
 		if (h->doubt == NULL) {
-			return ask_again(h, r, seat, choice[0].shown);
+			return ask_for_proof(h, r, seat, choice[0].shown);
 		}
 		h->reason =
 			view_of("another question is open; this letter is only kept");
@@ -232,7 +232,7 @@ bool hold_orders_of_game(struct hearing *h, const struct orders *orders)
 		return put_question(h, game, choice, n, go_together(h, orders, n));
 	}
 	return changes_game(choice, n) ? ask_which_game(h, orders)
-				       : ask_again(h, NULL, -1, choice[0].shown);
+				       : ask_for_proof(h, NULL, -1, choice[0].shown);
 }
 
 /* ------------------------------------ those that no game can keep as a question */

@@ -258,7 +258,7 @@ static bool hear_letter(struct heard *x)
 	if (known != LEDGER_NEW) {
 		return hear_again(x, known == LEDGER_SAME, first);
 	}
-	if (trial_answer(h->d->config, l)) {
+	if (test_letter_answer(h->d->config, l)) {
 		return close_row(x, verdicts[VERDICT_IGNORED], "trial",
 				 view_of("the answer to a test letter"));
 	}

@@ -12,10 +12,12 @@
 
 enum { WIDTH = 72 };
 
-struct trial trial_new(const struct config *c, struct arena *arena, int64_t now)
+struct test_letter test_letter_new(const struct config *c, struct arena *arena,
+				   int64_t now)
 {
-	struct trial t = {.address = verp_address(arena, c->key, view_of(c->address),
-						  VERP_TRIAL, now)};
+	struct test_letter t = {.address =
+					verp_address(arena, c->key, view_of(c->address),
+						     VERP_TRIAL, now)};
 	struct view rest = view_part(t.address, 0, view_find(t.address, '@'));
 
 	while (view_find(rest, '.') < rest.len) {
@@ -28,8 +30,8 @@ struct trial trial_new(const struct config *c, struct arena *arena, int64_t now)
 /* -------------------------------------------------------------------- sending */
 
 static bool write_letter(const struct config *c, struct arena *arena,
-			 const struct trial *t, struct reply *out, struct view *bytes,
-			 struct err *err)
+			 const struct test_letter *t, struct reply *out,
+			 struct view *bytes, struct err *err)
 {
 	struct view english = view_of("en");
 	struct fields *f = fields_in(arena);
@@ -49,8 +51,8 @@ static bool write_letter(const struct config *c, struct arena *arena,
 	return compose(arena, out, bytes, err);
 }
 
-bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
-		int64_t now, struct err *err)
+bool test_letter_send(struct config *c, struct arena *arena,
+		      const struct test_letter *t, int64_t now, struct err *err)
 {
 	struct reply letter = {.from_name = view_of(c->club_name),
 			       .from = view_of(c->address),
@@ -78,17 +80,17 @@ bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
 
 /* -------------------------------------------------------------------- looking */
 
-bool trial_answer(const struct config *c, const struct letter *l)
+bool test_letter_answer(const struct config *c, const struct letter *l)
 {
 	return verp_find(c->key, view_of(c->address), VERP_TRIAL, l) != 0;
 }
 
 struct looking {
-	const struct trial *trial;
+	const struct test_letter *trial;
 	struct reader *reader;
 	struct arena arena;
 	struct view uid; /* in the arena; empty: not found */
-	enum trial_end end;
+	enum test_letter_end end;
 	struct err *err;
 	bool ok;
 };
@@ -122,13 +124,15 @@ static bool visit(void *arg, const struct mailbox_letter *l)
 	if (!k->ok || letter.fault == LETTER_ROBOT) {
 		return k->ok;
 	}
-	k->end = letter.fault == LETTER_BOUNCE ? TRIAL_RETURNED : TRIAL_ANSWERED;
+	k->end = letter.fault == LETTER_BOUNCE ? TEST_LETTER_RETURNED
+					       : TEST_LETTER_ANSWERED;
 	k->uid = arena_copy(&k->arena, l->uid);
 	return false;
 }
 
-bool trial_look(const struct config *c, const struct trial *t, struct club_inbox *inbox,
-		enum trial_end *end, struct err *err)
+bool test_letter_look(const struct config *c, const struct test_letter *t,
+		      struct club_inbox *inbox, enum test_letter_end *end,
+		      struct err *err)
 {
 	struct looking k = {.trial = t,
 			    .reader = reader_new(&reader_defaults, view_of(c->address)),

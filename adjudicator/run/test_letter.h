@@ -12,23 +12,25 @@
 #include "adjudicator/club/mailboxes.h"
 #include "formats/letter.h"
 
-struct trial {
+struct test_letter {
 	struct view address; /* that answers go to; in the arena */
 	struct view code;    /* the part of it that nobody can guess */
 };
 
 /* A letter of that moment. The config's key was read. */
-struct trial trial_new(const struct config *c, struct arena *arena, int64_t now);
+struct test_letter test_letter_new(const struct config *c, struct arena *arena,
+				   int64_t now);
 /* Sends it, now, beside the club's outbox. */
-bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
-		int64_t now, struct err *err);
+bool test_letter_send(struct config *c, struct arena *arena,
+		      const struct test_letter *t, int64_t now, struct err *err);
 
-enum trial_end { TRIAL_WAITS, TRIAL_ANSWERED, TRIAL_RETURNED };
+enum test_letter_end { TEST_LETTER_WAITS, TEST_LETTER_ANSWERED, TEST_LETTER_RETURNED };
 /* Looks through the inbox, and files the answer, or the report that the letter could
  * not be delivered; all other letters stay where they are, unread. */
-bool trial_look(const struct config *c, const struct trial *t, struct club_inbox *inbox,
-		enum trial_end *end, struct err *err);
+bool test_letter_look(const struct config *c, const struct test_letter *t,
+		      struct club_inbox *inbox, enum test_letter_end *end,
+		      struct err *err);
 /* Whether a letter is the answer to a test letter of the club. */
-bool trial_answer(const struct config *c, const struct letter *l);
+bool test_letter_answer(const struct config *c, const struct letter *l);
 
 #endif

@@ -95,11 +95,12 @@ static const struct {
 	bool good;
 	const char *says;
 } ends[] = {
-	[TRIAL_WAITS] = {false, "no answer has come; it may still be on its way, and a "
-				"run that meets it will know it"         },
-	[TRIAL_ANSWERED] = {true,  "The answer is here: letters go and come."                              },
-	[TRIAL_RETURNED] = {false, "the test letter came back: it could not be "
-				   "delivered to the organiser's address"},
+	[TEST_LETTER_WAITS] = {false,
+			       "no answer has come; it may still be on its way, and a "
+			       "run that meets it will know it"                                                     },
+	[TEST_LETTER_ANSWERED] = {true,  "The answer is here: letters go and come."                                    },
+	[TEST_LETTER_RETURNED] = {false, "the test letter came back: it could not be "
+					 "delivered to the organiser's address"},
 };
 
 /* Enter ends it, where somebody sits there. */
@@ -108,8 +109,8 @@ static bool skipped(const struct init *in)
 	return in->talk != NULL && dialogue_waits(in->talk);
 }
 
-static bool await(struct init *in, struct config *config, const struct trial *trial,
-		  enum trial_end *end)
+static bool await(struct init *in, struct config *config,
+		  const struct test_letter *trial, enum test_letter_end *end)
 {
 	int64_t over = monotonic_ms() + in->wait * 1000;
 	int wake = in->talk != NULL ? STDIN_FILENO : -1;
@@ -117,12 +118,12 @@ static bool await(struct init *in, struct config *config, const struct trial *tr
 	bool ok = true;
 
 	club_inbox_open(&inbox, config, false);
-	*end = TRIAL_WAITS;
+	*end = TEST_LETTER_WAITS;
 	for (;;) {
 		int left = monotonic_left(over);
 
-		ok = trial_look(config, trial, &inbox, end, in->c->err);
-		if (!ok || *end != TRIAL_WAITS || left == 0 || skipped(in)) {
+		ok = test_letter_look(config, trial, &inbox, end, in->c->err);
+		if (!ok || *end != TEST_LETTER_WAITS || left == 0 || skipped(in)) {
 			break;
 		}
 		mailbox_wait(inbox.mailbox, wake,
@@ -136,9 +137,9 @@ bool init_letter(struct init *in, struct config *config)
 {
 	int64_t now = (int64_t)time(NULL);
 	struct arena arena = {0};
-	struct trial trial = trial_new(config, &arena, now);
-	enum trial_end end = TRIAL_WAITS;
-	bool ok = trial_send(config, &arena, &trial, now, in->c->err);
+	struct test_letter trial = test_letter_new(config, &arena, now);
+	enum test_letter_end end = TEST_LETTER_WAITS;
+	bool ok = test_letter_send(config, &arena, &trial, now, in->c->err);
 
 	if (ok) {
 		printf("A test letter is on its way to %s. Please answer it%s.\n",
