@@ -106,8 +106,7 @@ const struct setting settings[] = {
 	 "what is behind the plus sign: auto, always or never."},
 	{"answers-per-day",        SETTING_COUNT,   "3",             1,        1000,
 	 "", AT(answers_per_day),
-	 "How many letters without an order are answered a day for one player, in each "
-	 "of their games."},
+	 "Letters without an order answered a day, for each player and game."},
 	{"letters-per-day",        SETTING_COUNT,   "200",           200,      1000000,
 	 "", AT(letters_per_day),
 	 "How many letters of one player are judged a day; at least 200."},

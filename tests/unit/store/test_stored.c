@@ -90,6 +90,7 @@ static void set_all(void)
 	static const char *const behind[] = {"17", "17.4", "17.20000.my", "170",
 					     "1",  "4.17", "171.3"};
 
+	ck_assert(store_begin(c.st, &c.err));
 	for (size_t i = 0; stored_at(i) != NULL; i++) {
 		for (int n = 0; n < COUNT(behind); n++) {
 			const struct stored *k = stored_at(i);
@@ -101,6 +102,7 @@ static void set_all(void)
 						   1, &c.err));
 		}
 	}
+	ck_assert(store_commit(c.st, &c.err));
 }
 
 START_TEST(a_player_who_is_forgotten_leaves_no_number_of_his)
