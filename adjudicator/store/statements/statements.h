@@ -2,8 +2,8 @@
 /*
  * What the program asks of a club's rows: every such statement, by name; its text is in
  * the file named above it. Beside them there is SQL in the steps of the schema, in
- * sqlite/ and postgresql/, which open, check and lock a database of their engine, and in
- * copy.c and salvage.c, which copy and rescue whole ones.
+ * sqlite/ and postgresql/, which open, check and lock a database of their engine, and
+ * in copy.c and salvage.c, which copy and rescue whole ones.
  */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H
 #define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H
