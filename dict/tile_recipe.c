@@ -62,19 +62,27 @@ static int value_of_rank(int rank)
 	return value;
 }
 
+static bool stands_in(const char *row, const char *letter)
+{
+	struct view rest = view_of(row);
+	struct view one;
+
+	while ((one = view_word(&rest)).len > 0) {
+		if (view_is(one, letter)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* 0: no row is given for that letter. */
 static int given_value(const struct alphabet *a, int tile)
 {
 	for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
-		for (int v = 0; strcmp(given[i].alphabet, a->id) == 0 && v < VALUE_LAST;
-		     v++) {
-			struct view row = view_of(given[i].row[v]);
-			struct view letter;
-
-			while ((letter = view_word(&row)).len > 0) {
-				if (view_is(letter, a->upper[tile])) {
-					return v + 1;
-				}
+		for (int v = 0; v < VALUE_LAST; v++) {
+			if (strcmp(given[i].alphabet, a->id) == 0 &&
+			    stands_in(given[i].row[v], a->upper[tile])) {
+				return v + 1;
 			}
 		}
 	}
