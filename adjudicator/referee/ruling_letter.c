@@ -96,7 +96,8 @@ static bool tell_order(const struct ruling_trial *t, const struct record *r)
 	order.events -= t->own;
 	order.mover = t->e->seat;
 	return news_events(t->d, t->arena, r, ruling_trial_behind(t), &order, t->err) &&
-	       news_observers(t->d, t->arena, r, ruling_trial_behind(t), &order, t->err);
+	       news_observers(t->d, t->arena, r, ruling_trial_behind(t), &order,
+			      t->err);
 }
 
 bool ruling_trial_tell(const struct ruling_trial *t, const struct record *r)

@@ -53,6 +53,8 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " AND NOT EXISTS (SELECT 1 FROM lane e WHERE e.sender = l.sender"
 	    " AND e.letter < l.letter AND e.later <= $1)"
 	    " AND EXISTS (SELECT 1 FROM number WHERE name = $3 AND value = $4)"
+	    " AND NOT EXISTS (SELECT 1 FROM number"
+	    " WHERE name >= 'moved.' AND name < 'moved/')"
 	    " ORDER BY letter LIMIT 1 /* CLAIM */"),
 	ROW(LANE_LEAST, "finding the first letter that waits",
 	    "SELECT COALESCE(MIN(letter), 0) FROM lane"),
