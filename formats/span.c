@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* For operators; what players read is say_span (formats/say.c). */
 #include "formats/span.h"
 
 #include <stddef.h>

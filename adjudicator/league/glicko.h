@@ -2,7 +2,8 @@
 /*
  * Glicko-2, as Mark Glickman describes it ("Example of the Glicko-2 system", 2013): how
  * strong somebody plays, how sure that is, and how much it wavers. Numbers alone; who
- * met whom in which months is ratings.h.
+ * met whom in which months is ratings.h; what everybody begins with, and tau, stand in
+ * ratings.c.
  */
 #ifndef ADJUDICATOR_LEAGUE_GLICKO_H
 #define ADJUDICATOR_LEAGUE_GLICKO_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What all parts of a letter ask about it. */
+/* Which kind of letter it is, and what else all its parts ask about it. */
 #include "adjudicator/letters/body.h"
 
 #include "formats/phrase.h"

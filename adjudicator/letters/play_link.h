@@ -8,6 +8,7 @@
  *
  * - Fields stand in any order, each once, a ";" between; a page passes over those that
  *   it does not know, and refuses a version that it does not.
+ * - At most LINK_MOST characters (templates/en/play-link.js) are read.
  * - All that is no letter, digit or one of "-._~" is escaped, as in any address.
  * - k: board, grid (WordCap) or pile (Cubes). l: the reader's language. g, t: game and
  *   turn. n: the game's name. a, s: where the letter goes, and its subject.

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* All that is kept about one player, as files. */
+/* All that is kept about one player, as files; how often he gets them, and how large
+ * they may be, is decided in privacy_export.c. */
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/turnfile.h"

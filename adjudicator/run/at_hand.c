@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* After how many killed runs a letter is quarantined: AT_HAND_RUNS (at_hand.h). */
 #include "adjudicator/run/at_hand.h"
 
 #include "adjudicator/store/stored.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a director is asked. */
+/* What a director is asked; how long he has is POLICY_WAITS (policy.h). */
 #include "adjudicator/season/director.h"
 
 #include "adjudicator/letters/preferences.h"

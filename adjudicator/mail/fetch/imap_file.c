@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Where letters go that were taken. */
+/* Where letters go that were taken; the names of those folders, and of the keywords,
+ * stand in imap_session.c. */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include <stdlib.h>
