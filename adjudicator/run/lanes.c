@@ -5,6 +5,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/store/lane.h"
+#include "adjudicator/store/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/utf8.h"
 
@@ -37,7 +38,8 @@ bool lanes_agree(struct context *d, struct err *err)
 {
 	int64_t kept;
 
-	return store_number(d->store, LANE_TERMS, &kept, err) &&
+	return moved_check(d->store, err) &&
+	       store_number(d->store, LANE_TERMS, &kept, err) &&
 	       (kept == lanes_terms(d->config) ||
 		err_set(err, ERR_CONFIG,
 			kept == 0

@@ -27,8 +27,8 @@ bool lane_add(struct store *st, const struct lane *lane, struct err *err);
 /* Letters that were judged while the club was kept in a file lose theirs. */
 bool lane_prune(struct store *st, struct err *err);
 /* The first that may be judged now, from `least` on; 0: there is none, or others are at
- * all of them, or the leader's terms are not ours. It is this transaction's to its end
- * (store_begin_shared). */
+ * all of them, or the leader's terms are not ours, or the club has moved away. It is
+ * this transaction's to its end (store_begin_shared). */
 struct lane_wish {
 	int64_t now, least, terms;
 };

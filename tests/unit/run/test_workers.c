@@ -15,6 +15,7 @@
 #include "adjudicator/run/workers.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/match.h"
+#include "adjudicator/store/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/line.h"
 #include "tests/bench/measure.h"
@@ -292,6 +293,26 @@ START_TEST(a_program_with_other_terms_claims_nothing)
 	ck_assert(!workers_run(&w, &err));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_int_eq(waiting(), LETTERS);
+	close_club();
+}
+
+START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
+{
+	const struct moved away = {
+		.mark = MOVED_AWAY, .other = "sqlite:club.db", .at = SOME_NOW};
+	struct lane_wish wish = {.now = SOME_NOW};
+	int64_t letter;
+
+	open_club(true);
+	wish.terms = lanes_terms(&club.config);
+	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
+	must(moved_set(club.run.context.store, &away, &err));
+	must(store_begin_shared(club.run.context.store, &err) &&
+	     lane_claim(club.run.context.store, &wish, &letter, &err));
+	store_rollback(club.run.context.store);
+	ck_assert_int_eq(letter, 0);
+	ck_assert(!lanes_agree(&club.run.context, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	close_club();
 }
 
