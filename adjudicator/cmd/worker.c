@@ -35,19 +35,25 @@ static bool open_store(struct cmd *c)
 			"alone"));
 }
 
-bool cmd_worker(struct cmd *c)
+static bool judge(struct cmd *c, int jobs)
 {
-	struct run run = {.log = c->log};
-	struct workers w = {.run = &run, .stay = true};
+	struct run run = {
+		.log = c->log,
+		.context = {
+			    .store = c->store, .lexica = c->lexica, .config = c->config}
+        };
+	struct workers w = {.run = &run, .jobs = jobs, .stay = true};
 	bool ok;
 
-	if (!jobs(c, &w.jobs) || !cmd_arguments(c, 0, 0) || !open_store(c)) {
-		return false;
-	}
-	run.context = (struct context){
-		.store = c->store, .lexica = c->lexica, .config = c->config};
 	stop_hold();
 	ok = workers_run(&w, c->err);
 	stop_release();
 	return ok;
+}
+
+bool cmd_worker(struct cmd *c)
+{
+	int n;
+
+	return jobs(c, &n) && cmd_arguments(c, 0, 0) && open_store(c) && judge(c, n);
 }

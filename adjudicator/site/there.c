@@ -27,11 +27,11 @@ void site_near_close(struct site_near *n)
 
 static void enter(struct site_near *n, struct view name)
 {
-	char path[FOLDER_LONGEST + 1] = "";
-
 	site_near_close(n);
 	n->name = name;
 	if (name.len <= FOLDER_LONGEST) {
+		char path[FOLDER_LONGEST + 1] = "";
+
 		memcpy(path, name.at, name.len);
 		n->inner = openat(n->folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	}

@@ -195,15 +195,21 @@ static pid_t some_worker(pid_t overseer, uint32_t which)
 	const char *path = arena_printf(&arena, "/proc/%ld/task/%ld/children",
 					(long)overseer, (long)overseer);
 	FILE *f = fopen(path, "r");
+	char line[256] = "";
+	char *at = line;
+	char *end;
 	long pid[8];
-	int n = 0;
+	uint32_t n = 0;
 
 	ck_assert_ptr_nonnull(f);
-	while (n < 8 && fscanf(f, "%ld", &pid[n]) == 1) {
-		n++;
-	}
+	(void)fgets(line, sizeof line, f);
 	(void)fclose(f);
-	return n == 0 ? 0 : (pid_t)pid[which % (uint32_t)n];
+	for (long one = strtol(at, &end, 10); n < 8 && end != at;
+	     one = strtol(at, &end, 10)) {
+		pid[n++] = one;
+		at = end;
+	}
+	return n == 0 ? 0 : (pid_t)pid[which % n];
 }
 
 START_TEST(a_worker_that_is_killed_gives_its_letter_back)
@@ -301,7 +307,7 @@ START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
 	const struct moved away = {
 		.mark = MOVED_AWAY, .other = "sqlite:club.db", .at = SOME_NOW};
 	struct lane_wish wish = {.now = SOME_NOW};
-	int64_t letter;
+	int64_t letter = -1;
 
 	open_club(true);
 	wish.terms = lanes_terms(&club.config);
