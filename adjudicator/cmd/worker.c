@@ -53,7 +53,7 @@ static bool judge(struct cmd *c, int jobs)
 
 bool cmd_worker(struct cmd *c)
 {
-	int n;
+	int n = 1;
 
 	return jobs(c, &n) && cmd_arguments(c, 0, 0) && open_store(c) && judge(c, n);
 }

@@ -142,6 +142,25 @@ static bool quarantine(struct run *r, int64_t letter, struct err *err)
 	return ok;
 }
 
+/* The server may not know yet that its worker is gone. */
+static void quarantine_surely(struct crew *c, int64_t letter)
+{
+	struct err why = {0};
+
+	for (int i = 0; i < FAILURES; i++) {
+		why = (struct err){0};
+		if (quarantine(c->w->run, letter, &why)) {
+			return;
+		}
+		if (why.kind != ERR_RETRY) {
+			*c->err = why;
+			c->ok = false;
+			return;
+		}
+	}
+	log_err(c->w->run->log, &why);
+}
+
 static void count(struct crew *c, const struct worker_told *t)
 {
 	c->w->run->judged += t->judged;
@@ -160,9 +179,8 @@ static void killed(struct crew *c, const struct worker_told *t, int signal)
 {
 	log_error(c->w->run->log, "a worker was killed by signal %d at letter %lld",
 		  signal, (long long)t->letter);
-	if (t->letter != 0 && enough(c, t->letter, signal) &&
-	    !quarantine(c->w->run, t->letter, c->err)) {
-		c->ok = false;
+	if (t->letter != 0 && enough(c, t->letter, signal)) {
+		quarantine_surely(c, t->letter);
 	}
 }
 

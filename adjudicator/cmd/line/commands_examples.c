@@ -17,6 +17,8 @@ static const struct command_example rows[] = {
 	{"run", "adjudicator -C club run --dry-run", RUNS},
 	{"watch", "adjudicator -C club watch", STAYS},
 	{"watch", "adjudicator -C club watch --quiet", STAYS},
+	{"worker", "adjudicator -C club worker", STAYS},
+	{"worker", "adjudicator -C club worker --jobs 4", STAYS},
 	{"fetch", "adjudicator -C club fetch", RUNS},
 	{"fetch", "adjudicator -C club fetch --dry-run", RUNS},
 	{"judge", "adjudicator -C club judge", RUNS},

@@ -31,6 +31,8 @@ static const struct command_option rows[] = {
 	{"run", "--accept-falls", "pass all turns that are due, though they are many"},
 	{"run", "exit 75", "another command is at work; try again later"},
 	{"watch", "exit 0", "it was ended by SIGTERM or SIGINT, behind a whole run"},
+	{"worker", "--jobs N", "so many processes, up to 64; else one"},
+	{"worker", "exit 0", "it was ended by SIGTERM or SIGINT, behind its letters"},
 	{"fetch", "--dry-run", "take letters out of the inbox, and put them back"},
 	{"judge", "--dry-run", "print the letters that would be sent; take all back"},
 	{"tick", "--dry-run", "print the letters that would be sent; take all back"},
