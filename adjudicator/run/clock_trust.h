@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What becomes of a club whose machine had a wrong clock (K26). While in doubt time
- * stands still (cmd/clock_doubt.c). When the organiser says that the clock is right, whatever
- * was put off into a time far from now is brought back to it.
+ * stands still (cmd/clock_doubt.c). When the organiser says that the clock is right,
+ * whatever was put off into a time far from now is brought back to it.
  */
 #ifndef ADJUDICATOR_RUN_CLOCK_TRUST_H
 #define ADJUDICATOR_RUN_CLOCK_TRUST_H
