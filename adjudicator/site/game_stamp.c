@@ -2,10 +2,6 @@
 /* What a game's page and its lines in lists follow from. */
 #include "adjudicator/site/games.h"
 
-#include <string.h>
-
-enum { STAMP_MOST = 2 * HASH_BYTES };
-
 static void put_number(struct buf *b, int64_t n)
 {
 	buf_add(b, view_from((const char *)&n, sizeof n));
@@ -65,10 +61,8 @@ struct view site_game_stamp(struct arena *arena, const struct context *d,
 
 void site_game_hash(struct hash_run *run, const struct site_game *g)
 {
-	char text[STAMP_MOST + 1];
-	size_t n = g->stamp.len < STAMP_MOST ? g->stamp.len : STAMP_MOST;
+	char shown = (char)('0' + (g->page ? 1 : 0) + (g->closed ? 2 : 0));
 
-	memcpy(text, g->stamp.at, n);
-	text[n] = (char)('0' + (g->page ? 1 : 0) + (g->closed ? 2 : 0));
-	hash_add(run, view_from(text, n + 1));
+	hash_add(run, g->stamp);
+	hash_add(run, view_from(&shown, 1));
 }
