@@ -32,6 +32,7 @@
 static char *dir;
 static char path[300];
 static int before; /* a descriptor of the socket */
+static int opened; /* and one of the file */
 
 /* ------------------------------------------------------------------ refused */
 
@@ -196,13 +197,20 @@ static bool writes_to_its_socket(void)
 	return write(before, "x", 1) == 1;
 }
 
+/* As where a library writes down what it found: it goes on without. */
+static bool outlives_a_write_into_a_file(void)
+{
+	return write(opened, "x", 1) < 0 && errno == EFBIG;
+}
+
 static const struct refused allowed[] = {
-	{"starts a thread",       starts_a_thread      },
-	{"opens a socket",        opens_a_socket       },
-	{"finds a host",          finds_a_host         },
-	{"reads the authorities", reads_the_authorities},
-	{"writes to its socket",  writes_to_its_socket },
-	{"reads the one file",    reads_the_one_file   },
+	{"starts a thread",       starts_a_thread             },
+	{"opens a socket",        opens_a_socket              },
+	{"finds a host",          finds_a_host                },
+	{"reads the authorities", reads_the_authorities       },
+	{"writes to its socket",  writes_to_its_socket        },
+	{"reads the one file",    reads_the_one_file          },
+	{"outlives a write",      outlives_a_write_into_a_file},
 };
 
 /* ---------------------------------------------------------------- the tests */
@@ -219,6 +227,8 @@ static void set_up(void)
 	ck_assert_int_eq(fclose(f), 0);
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
 	before = pair[0];
+	opened = open(path, O_WRONLY);
+	ck_assert_int_ge(opened, 0);
 }
 
 static void tear_down(void)
