@@ -11,8 +11,8 @@ typedef bool answer_of(struct hearing *h, const struct record *r, int seat,
 		       const struct order *o);
 
 /* Of a game or, with r NULL, of none. */
-answer_of answer_help, answer_games, answer_ratings, answer_suggest, answer_receipts,
-	answer_set;
+answer_of answer_help, answer_games, answer_calendar, answer_ratings, answer_suggest,
+	answer_receipts, answer_set;
 /* The last of these, of a letter, in whatever game and however that stands; 0: in none.
  */
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);

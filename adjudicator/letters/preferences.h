@@ -12,6 +12,7 @@ struct choices {
 	enum picture_style board;
 	bool html;
 	bool pictures; /* in HTML */
+	bool calendar; /* a file of it, where it is the reader's turn */
 	bool subject_fixed;
 	const struct zone *zone; /* NULL: UTC */
 	struct view note;        /* of the game; often empty */

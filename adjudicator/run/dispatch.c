@@ -82,6 +82,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_RECEIPTS]   = {EITHER, ROW(LOOKS),      true,  NULL,          NULL,                  answer_receipts},
 	[ORDER_HELP]       = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_help},
 	[ORDER_GAMES]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_games},
+	[ORDER_CALENDAR]   = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_calendar},
 	[ORDER_STANDINGS]  = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  standings},
 	[ORDER_RATINGS]    = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_ratings},
 	[ORDER_PRIVACY]    = {CLUB,   ROW(QUESTIONS),  false, privacy_order, privacy_unproved,      NULL},

@@ -8,6 +8,7 @@
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
+#include "adjudicator/letters/deadline_file.h"
 #include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/play/if_moves.h"
@@ -345,6 +346,7 @@ static bool write_letter(struct draft *p)
 		return false;
 	}
 	body_pictures(p, &out);
+	body_calendar(p, &out);
 	return body_text(p, &out.text) &&
 	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);

@@ -55,6 +55,8 @@ static bool reminders_shape(struct view v)
 const struct setting_text setting_texts[] = {
 	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
 	 "how the board is drawn", false},
+	{"calendar", "off on",                  NULL, "off or on",
+	 "a calendar file with the end of your turn in letters about it", false},
 	{"digest",  "off weekly daily",         NULL, "off, weekly or daily",
 	 "a letter about all your games", true},
 	{"html",    "on off",                   NULL, "on or off",

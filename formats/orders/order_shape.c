@@ -313,6 +313,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_CLOCK]      = {"clock", "", NULL, SHAPE_ASKED},
 	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", exported, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
+	[ORDER_CALENDAR]   = {"calendar", "", NULL, SHAPE_ASKED},
 	[ORDER_HELP]       = {"help", NULL, one_word, SHAPE_ASKED},
 	[ORDER_RULES]      = {"rules", "", NULL, SHAPE_ASKED},
 	[ORDER_NEW]        = {"new", NULL, new_game, 0},

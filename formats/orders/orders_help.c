@@ -94,6 +94,8 @@ const struct order_help order_help[] = {
 	 "get all that I keep about you as a file", ORDERS_ANY},
 	{ORDER_GAMES,      "games",              "games",
 	 "see your games", ORDERS_ANY},
+	{ORDER_CALENDAR,   "calendar",           "calendar",
+	 "get the ends of your turns as a file for your calendar", ORDERS_ANY},
 	{ORDER_HELP,       "help",               "help try",
 	 "see all orders, or one of them", ORDERS_ANY},
 	{ORDER_RULES,      "rules",              "rules",
