@@ -250,11 +250,11 @@ static bool no_setup(struct asking_for *a, const struct new_game_wish *w,
 static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 {
 	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
-	struct new_game_wish w = new_game_wish_read(h->arena, o->args);
+	const struct view language = hearing_writer(h, NULL, -1).language;
+	struct new_game_wish w = new_game_wish_read(h->arena, language, o->args);
 	enum setup_part fault;
 	struct err why = {0};
 	struct diag wrong = {0};
-	const struct view language = hearing_writer(h, NULL, -1).language;
 	bool ok;
 
 	settle_words(&a, &w);

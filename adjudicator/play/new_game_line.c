@@ -57,15 +57,80 @@ static void add_option(struct buf *b, const char *name, struct view value)
 	buf_printf(b, "%s%s%.*s", b->len > 0 ? " " : "", name, VIEW_ARG(value));
 }
 
-struct new_game_wish new_game_wish_read(struct arena *arena, struct view args)
+/* A clock in plain words, and the option that it is. */
+static const struct pace {
+	const char *words; /* ways to say it */
+	const char *option;
+} paces[] = {
+	{PART("a move a day|one move a day|a move every day"),    "deadline=24h" },
+	{PART("a move every two days|a move in two days"),        "deadline=48h" },
+	{PART("a move every three days|a move in three days"),    "deadline=72h" },
+	{PART("a move a week|one move a week|a move every week"), "deadline=168h"},
+	{PART("weekends free|weekends off|no weekends"),          "rest=sat,sun" },
+	{PART("no clock|without a clock|no hurry"),               "deadline=none"},
+};
+
+/* Takes these words off the head, where a comma may follow them. */
+static bool take_words(struct view *args, struct view words)
+{
+	struct view rest = *args;
+	struct view word;
+
+	while ((word = view_word(&words)).len > 0) {
+		struct view said = view_word(&rest);
+
+		said.len -= view_ends(said, ",") && view_trim(words).len == 0;
+		if (!view_eq_nocase(said, word)) {
+			return false;
+		}
+	}
+	*args = rest;
+	return true;
+}
+
+static bool take_way(struct view *args, const char *ways)
+{
+	struct view rest = view_of(ways);
+
+	while (rest.len > 0) {
+		if (take_words(args, view_cut(&rest, '|'))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* In the writer's language or in English. */
+static bool take_pace(struct arena *arena, struct view language, struct view *args,
+		      struct buf *options)
+{
+	for (size_t i = 0; i < sizeof paces / sizeof paces[0]; i++) {
+		const char *own = tongue_part(arena, language, paces[i].words);
+
+		if (take_way(args, paces[i].words) || take_way(args, own)) {
+			add_option(options, "", view_of(paces[i].option));
+			return true;
+		}
+	}
+	return false;
+}
+
+struct new_game_wish new_game_wish_read(struct arena *arena, struct view language,
+					struct view args)
 {
 	struct new_game_wish w = {0};
 	struct buf options = buf_in(arena);
-	struct view word;
 	bool open = false;
 
 	w.text.game = game_words(&args);
-	while ((word = view_word(&args)).len > 0) {
+	while ((args = view_trim(args)).len > 0) {
+		struct view word;
+
+		if (take_pace(arena, language, &args, &options)) {
+			open = false;
+			continue;
+		}
+		word = view_word(&args);
 		if (is_any(word, "with and against option options")) {
 			open = false;
 		} else if (is_any(word, "lang language in")) {

@@ -13,7 +13,9 @@ struct new_game_wish {
 	int count;
 	bool crowd; /* more than a game can have */
 };
-struct new_game_wish new_game_wish_read(struct arena *arena, struct view args);
+/* `language`: the writer's, in which a clock may be told ("a move a day"). */
+struct new_game_wish new_game_wish_read(struct arena *arena, struct view language,
+					struct view args);
 
 /* Why a game cannot be set up, in the asker's language: what setup_make() found wrong
  * with `text`, and made of it as far as it came, without a full stop; in `arena`. Where
