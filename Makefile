@@ -1,6 +1,7 @@
 # make [SAN=address,undefined] [WERROR=1] [V=1]     build build/bin/adjudicator
 # make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
 #      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb | card
+# ENGINE=postgresql with demo or test: a private PostgreSQL keeps the clubs of all of it.
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
 # make deps | deps-rig | deps-words LANGS="es ca"
 
@@ -227,7 +228,7 @@ deps-words:
 # build, unless make was told how many; the + hands its jobs on.
 build = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc))
 
-demo: deps
+demo: deps $(if $(filter postgresql,$(ENGINE)),deps-rig)
 	+@$(build) $(bin)
 	@tests/demo/run $(bin)
 
