@@ -305,6 +305,7 @@ lint-cppcheck: $(B)/embedded_files.c
 
 lint-text: $(bin)
 	OBJECTS=$(B) tests/lint/layers
+	tests/lint/sizes
 	tests/lint/manual
 	tests/lint/map
 	tests/lint/claims

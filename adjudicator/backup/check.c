@@ -4,7 +4,7 @@
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/crypto/record_chain.h"
-#include "adjudicator/store/copy.h"
+#include "adjudicator/store/whole/copy.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "adjudicator/backup/make.h"
 
 #include "adjudicator/backup/folder.h"
-#include "adjudicator/store/copy.h"
+#include "adjudicator/store/whole/copy.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>

@@ -6,8 +6,8 @@
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/settings.h"
-#include "adjudicator/store/moved.h"
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/moved.h"
+#include "adjudicator/store/whole/transfer.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>
 #include <string.h>

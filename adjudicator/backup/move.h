@@ -2,9 +2,9 @@
 /*
  * A club moves to another database, of whichever engine. All rows are copied and
  * compared, and the chains of all records checked at both ends, while nobody else can
- * write. Then the old database gets its mark (moved.h), and that is the moment of the
- * move: cut short before it the club is where it was, and behind it the same command
- * goes on to the end. Last of all adjudicator.conf is changed.
+ * write. Then the old database gets its mark (whole/moved.h), and that is the moment of
+ * the move: cut short before it the club is where it was, and behind it the same
+ * command goes on to the end. Last of all adjudicator.conf is changed.
  */
 #ifndef ADJUDICATOR_BACKUP_MOVE_H
 #define ADJUDICATOR_BACKUP_MOVE_H

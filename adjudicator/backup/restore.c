@@ -9,8 +9,8 @@
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/fetch/maildir.h"
-#include "adjudicator/store/copy.h"
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/copy.h"
+#include "adjudicator/store/whole/transfer.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>

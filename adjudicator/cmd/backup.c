@@ -4,7 +4,7 @@
 
 #include "adjudicator/backup/names.h"
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/store/moved.h"
+#include "adjudicator/store/whole/moved.h"
 #include <stdio.h>
 
 static void tell(struct cmd *c, const struct backup_made *b)

@@ -4,9 +4,9 @@
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/make.h"
 #include "adjudicator/evidence/verify_ledger.h"
-#include "adjudicator/store/copy.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/stored.h"
+#include "adjudicator/store/whole/copy.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/stamp.h"
 #include <string.h>

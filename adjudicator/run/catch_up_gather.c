@@ -5,7 +5,7 @@
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/store/salvage.h"
+#include "adjudicator/store/whole/salvage.h"
 #include "adjudicator/system/file.h"
 #include <errno.h>
 #include <string.h>

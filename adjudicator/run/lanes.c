@@ -5,7 +5,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/store/lane.h"
-#include "adjudicator/store/moved.h"
+#include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/utf8.h"
 

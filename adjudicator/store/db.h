@@ -52,7 +52,7 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 /* Writes the whole database to an empty file, as SQLite keeps it. Trouble with a disk
  * is the copy's. */
 bool db_copy(struct db *db, const char *path, struct err *err);
-/* Whether it can: a server's database is copied row by row instead (copy.h). */
+/* Whether it can: a server's database is copied row by row instead (whole/copy.h). */
 bool db_copies(const struct db *db);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);

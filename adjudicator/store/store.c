@@ -2,9 +2,9 @@
 #include "adjudicator/store/store.h"
 
 #include "adjudicator/store/driver.h"
-#include "adjudicator/store/migrate.h"
-#include "adjudicator/store/moved.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/whole/migrate.h"
+#include "adjudicator/store/whole/moved.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -25,7 +25,7 @@ bool store_open(struct store **out, const char *dir, const char *setting,
 struct store_upgrade {
 	bool (*before)(void *arg, struct store *st, int schema, struct err *err);
 	void *arg;
-	bool moved; /* a database that the club has left will do, too (moved.h) */
+	bool moved; /* a database that the club has left will do, too (whole/moved.h) */
 };
 bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
 			  enum db_mode mode, const struct store_upgrade *upgrade,
@@ -33,7 +33,7 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 /* The file that a setting means; NULL: none, as with a server. */
 const char *store_path(struct arena *a, const char *dir, const char *setting);
 /* A file for reading, whatever older schema it has: only for a look at it as a whole
- * (copy.h). A newer one is ERR_CONFIG. */
+ * (whole/copy.h). A newer one is ERR_CONFIG. */
 bool store_open_file(struct store **out, const char *path, int *schema,
 		     struct err *err);
 /* Makes a fresh file with so many steps of the schema. */

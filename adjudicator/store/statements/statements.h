@@ -3,8 +3,8 @@
  * What the program asks of a club's rows: every such statement has a name
  * (statement_names.h) and a text, in the file that stands above its name. Beside them
  * there is SQL in the steps of the schema, in sqlite/ and postgresql/, which open,
- * check and lock a database of their engine, and in copy.c and salvage.c, which copy
- * and rescue whole ones.
+ * check and lock a database of their engine, and in whole/copy.c and whole/salvage.c,
+ * which copy and rescue whole ones.
  */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H
 #define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H

@@ -3,8 +3,8 @@
  * what is exported and proved there is the same. */
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/turnfile.h"
-#include "adjudicator/store/copy.h"
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/copy.h"
+#include "adjudicator/store/whole/transfer.h"
 #include "tests/helpers/club/season_case.h"
 #include "tests/helpers/random/random_club.h"
 #include "tests/helpers/scratch.h"

@@ -7,8 +7,8 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/record/seal.h"
-#include "adjudicator/store/copy.h"
-#include "adjudicator/store/migrate.h"
+#include "adjudicator/store/whole/copy.h"
+#include "adjudicator/store/whole/migrate.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/club/letter_games.h"
 #include <stdlib.h>

@@ -15,7 +15,7 @@
 #include "adjudicator/run/workers.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/match.h"
-#include "adjudicator/store/moved.h"
+#include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/line.h"
 #include "tests/bench/measure.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* The other engine behind the wall, on a private server. */
-#include "adjudicator/store/copy.h"
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/store.h"
+#include "adjudicator/store/whole/copy.h"
 #include "tests/helpers/scratch.h"
 #include "tests/helpers/server.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Rows go from one engine to the other and back, and are the same. */
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/transfer.h"
 
-#include "adjudicator/store/catalogue.h"
-#include "adjudicator/store/copy.h"
+#include "adjudicator/store/whole/catalogue.h"
+#include "adjudicator/store/whole/copy.h"
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/scratch.h"
 #include "tests/helpers/server.h"

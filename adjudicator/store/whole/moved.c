@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/moved.h"
+#include "adjudicator/store/whole/moved.h"
 
 #include "adjudicator/store/query.h"
 #include "formats/text/buf.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Which tables a database has, in an order in which their rows can be copied. */
-#ifndef ADJUDICATOR_STORE_CATALOGUE_H
-#define ADJUDICATOR_STORE_CATALOGUE_H
+#ifndef ADJUDICATOR_STORE_WHOLE_CATALOGUE_H
+#define ADJUDICATOR_STORE_WHOLE_CATALOGUE_H
 
 #include "adjudicator/store/db.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/transfer.h"
 
-#include "adjudicator/store/table_walk.h"
+#include "adjudicator/store/whole/table_walk.h"
 #include <string.h>
 
 /* One table on its way. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/table_walk.h"
+#include "adjudicator/store/whole/table_walk.h"
 
 #include "formats/text/buf.h"
 #include <stdio.h>

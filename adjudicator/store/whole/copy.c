@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/copy.h"
+#include "adjudicator/store/whole/copy.h"
 
-#include "adjudicator/store/transfer.h"
+#include "adjudicator/store/whole/transfer.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/migrate.h"
+#include "adjudicator/store/whole/migrate.h"
 
 #include "formats/text/embedded.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/catalogue.h"
+#include "adjudicator/store/whole/catalogue.h"
 
 #include <string.h>
 

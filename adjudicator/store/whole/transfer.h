@@ -4,8 +4,8 @@
  * parents before children, some rows at a time. What was written is read again, counted
  * and compared with what was read.
  */
-#ifndef ADJUDICATOR_STORE_TRANSFER_H
-#define ADJUDICATOR_STORE_TRANSFER_H
+#ifndef ADJUDICATOR_STORE_WHOLE_TRANSFER_H
+#define ADJUDICATOR_STORE_WHOLE_TRANSFER_H
 
 #include "adjudicator/store/store.h"
 

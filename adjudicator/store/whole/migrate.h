@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Bringing a database up to date, one schema step and its number a transaction. */
-#ifndef ADJUDICATOR_STORE_MIGRATE_H
-#define ADJUDICATOR_STORE_MIGRATE_H
+#ifndef ADJUDICATOR_STORE_WHOLE_MIGRATE_H
+#define ADJUDICATOR_STORE_WHOLE_MIGRATE_H
 
 #include "adjudicator/store/store.h"
 

@@ -3,8 +3,8 @@
  * A database as a whole: a copy of it, made while others read and write, and whether a
  * file is sound. Any schema up to ours will do.
  */
-#ifndef ADJUDICATOR_STORE_COPY_H
-#define ADJUDICATOR_STORE_COPY_H
+#ifndef ADJUDICATOR_STORE_WHOLE_COPY_H
+#define ADJUDICATOR_STORE_WHOLE_COPY_H
 
 #include "adjudicator/store/store.h"
 #include "formats/text/hash.h"

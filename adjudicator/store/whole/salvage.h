@@ -4,8 +4,8 @@
  * that arrived, and letters that have left. They are read from both ends, so that a bad
  * page costs what lies on it.
  */
-#ifndef ADJUDICATOR_STORE_SALVAGE_H
-#define ADJUDICATOR_STORE_SALVAGE_H
+#ifndef ADJUDICATOR_STORE_WHOLE_SALVAGE_H
+#define ADJUDICATOR_STORE_WHOLE_SALVAGE_H
 
 #include "adjudicator/store/inbox.h"
 

@@ -4,8 +4,8 @@
  * so that nobody goes on there, and in the one that it comes to until all is done. No
  * store is opened that has one (store.h), but for who looks after it.
  */
-#ifndef ADJUDICATOR_STORE_MOVED_H
-#define ADJUDICATOR_STORE_MOVED_H
+#ifndef ADJUDICATOR_STORE_WHOLE_MOVED_H
+#define ADJUDICATOR_STORE_WHOLE_MOVED_H
 
 #include "adjudicator/store/store.h"
 

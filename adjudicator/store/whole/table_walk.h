@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* A table's rows in the order of its key, some at a time, whatever the table. */
-#ifndef ADJUDICATOR_STORE_TABLE_WALK_H
-#define ADJUDICATOR_STORE_TABLE_WALK_H
+#ifndef ADJUDICATOR_STORE_WHOLE_TABLE_WALK_H
+#define ADJUDICATOR_STORE_WHOLE_TABLE_WALK_H
 
-#include "adjudicator/store/catalogue.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/whole/catalogue.h"
 
 /* Some rows, one behind the other, of as many values as the table has columns. They
  * live until `each` returns. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/salvage.h"
+#include "adjudicator/store/whole/salvage.h"
 
 #include <stdlib.h>
 
