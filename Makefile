@@ -73,7 +73,7 @@ unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/*/test_*.c tests/un
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
 bench_help:= $(addprefix tests/helpers/,scratch.c recipe_there.c server.c mail/mail_server.c mail/dovecot.c \
-              mail/hostile_shapes.c games/moves.c random/random_play.c random/random_season.c \
+              mail/hostile_shapes.c random/random_play.c random/random_season.c \
               club/club_folder.c club/engine.c)
 help_src  := $(filter-out $(bench_src),$(wildcard tests/helpers/*.c tests/helpers/*/*.c tests/bench/*.c))
 

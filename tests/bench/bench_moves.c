@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
-#include "tests/helpers/games/moves.h"
 #include "tests/helpers/scratch.h"
 
 enum { POSITIONS = 40, TURNS = 10 };

@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/replay/replay.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
-#include "tests/helpers/games/moves.h"
 #include "tests/helpers/scratch.h"
 
 enum { CHOICE = 60 };

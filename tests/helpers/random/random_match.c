@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/clocks.h"
 #include "formats/text/num.h"
-#include "tests/helpers/games/moves.h"
 
 /* ------------------------------------------------------------------ the game */
 

@@ -4,8 +4,8 @@
 #include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/turns.h"
-#include "tests/helpers/games/moves.h"
 
 enum { PLAYS = 600 };
 

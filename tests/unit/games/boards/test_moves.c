@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/boards/moves.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-#include "tests/helpers/games/moves.h"
 
 enum { FOUND_MAX = 40000 };
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "formats/text/num.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
-#include "tests/helpers/games/moves.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_order.h"
 

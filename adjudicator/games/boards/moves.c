@@ -4,7 +4,7 @@
  * run across the line there; then the word graph is walked along the line from every
  * square where a word can begin.
  */
-#include "tests/helpers/games/moves.h"
+#include "adjudicator/games/boards/moves.h"
 
 #include <string.h>
 

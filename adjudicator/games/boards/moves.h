@@ -11,8 +11,8 @@
  * - Where every word is good ("any") each row of tiles is a play: there are very many,
  *   so stop early.
  */
-#ifndef TESTS_HELPERS_GAMES_MOVES_H
-#define TESTS_HELPERS_GAMES_MOVES_H
+#ifndef ADJUDICATOR_GAMES_BOARDS_MOVES_H
+#define ADJUDICATOR_GAMES_BOARDS_MOVES_H
 
 #include "adjudicator/games/boards/crossword.h"
 
