@@ -88,6 +88,7 @@ struct game_view {
 	int round, rounds;        /* of WordCap; rounds 0: any number */
 	bool undone;              /* no word of this turn can be taken back any more */
 	struct pile_picture pile; /* GROUND_PILE */
+	struct view made;         /* words that were made in Cubes: "SON CAT" */
 	int cubes;                /* left */
 	bool timed;               /* `deadline` is the end of the whole game */
 	bool removed;             /* the turn's cube was taken off by hand */

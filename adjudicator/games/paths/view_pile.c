@@ -103,6 +103,23 @@ struct pile_change view_pile_change(struct arena *arena, const struct position *
 	return c;
 }
 
+static struct view made(const struct viewing *v)
+{
+	const struct position *pos = v->pos;
+	struct buf b = buf_in(v->arena);
+
+	for (int i = 0; i < pos->words; i++) {
+		size_t n = 0;
+
+		while (n < PILE_WORD_MAX && pos->word[i][n] != 0) {
+			n++;
+		}
+		buf_str(&b, i > 0 ? " " : "");
+		alphabet_write(pos->setup->alphabet, &b, pos->word[i], n);
+	}
+	return buf_view(&b);
+}
+
 void view_of_pile(const struct viewing *v, struct game_view *out)
 {
 	const struct position *pos = v->pos;
@@ -114,6 +131,7 @@ void view_of_pile(const struct viewing *v, struct game_view *out)
 	pile_look(&pos->pile, seen);
 	view_last_word(v, out);
 	out->pile = picture(v, seen);
+	out->made = made(v);
 	out->cubes = pile_cubes(&pos->pile);
 	out->timed = pos->setup->options.value[OPTION_TIMED] != 0;
 	out->removed = pos->removed;

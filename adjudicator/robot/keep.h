@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What tiles are worth that stay on the rack, in tenths of a point. A table for each
+ * letter is reckoned from the word list and the tile set of the game:
+ *
+ * - how much oftener it stands in the short words than on the tiles
+ * - how many of the short words take it at their end
+ * - how many points it has
+ *
+ * Letters that lie there twice, and many more vowels than consonants or the reverse,
+ * cost something. So it serves every language and every set.
+ */
+#ifndef ADJUDICATOR_ROBOT_KEEP_H
+#define ADJUDICATOR_ROBOT_KEEP_H
+
+#include "dict/lexicon.h"
+#include "dict/tiles.h"
+
+struct keep {
+	int letter[ALPHABET_TILES + 1]; /* [0]: a blank */
+	uint64_t vowels;
+	int bag; /* tiles left there: what is kept past its end counts less */
+};
+
+void keep_reckon(struct keep *k, const struct lexicon *lx, const struct alphabet *a,
+		 const struct tileset *tiles, int bag);
+/* By how many there are of each letter. */
+int keep_worth(const struct keep *k, const uint8_t left[ALPHABET_TILES + 1]);
+
+#endif
