@@ -2,6 +2,7 @@
 /* Answers to an invitation. */
 #include "adjudicator/play/invitation.h"
 
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/store/invitation.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What the two sides of a wished address say. */
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/players/address.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player says who was asked to take a seat. */
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"

@@ -2,6 +2,7 @@
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/games/view.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"

@@ -2,6 +2,7 @@
 /* Orders that a letter does not prove: their player is asked whether they are his. */
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/seats.h"

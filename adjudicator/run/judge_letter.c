@@ -2,7 +2,7 @@
 #include "adjudicator/run/judge_letter.h"
 
 #include "adjudicator/clocks/undelivered.h"
-#include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/record/seal.h"

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Robots that answer every answer of ours. */
+/* Robots that answer every answer of ours: the same orders again and again, of one
+ * player in a day. Letters without an order are counted in no_order.c. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/clocks/unanswered.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/store/reminder.h"
 

@@ -4,6 +4,7 @@
 
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/store/stored.h"

@@ -2,7 +2,7 @@
 /* Letters of a referee, who rules on a case. */
 #include "adjudicator/run/hear.h"
 
-#include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"

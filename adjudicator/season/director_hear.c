@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a director decides. */
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director.h"
