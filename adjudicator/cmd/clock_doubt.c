@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: ISC */
+/* A clock that went back, or ahead by months: time stands still, and the run says so,
+ * until `run --accept-clock` (K26); run/clock_trust.c then puts right what was put off.
+ */
 #include "adjudicator/cmd/cmd.h"
 
 #include "adjudicator/store/stored.h"

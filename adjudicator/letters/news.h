@@ -32,7 +32,8 @@ struct view news_last(struct arena *arena, const struct position *pos);
 struct view news_path(struct arena *arena, struct view path);
 
 /* The phrase that says what a question costs that proves wrong, where plays may be
- * questioned. Keys: points. */
+ * questioned: said as a game begins and beside a play that waits (body_state.c). Keys:
+ * points. */
 const char *news_price(const struct setup *s);
 
 /* "Turn 9 is undone: ...", of a ruling's event in the position before it. */

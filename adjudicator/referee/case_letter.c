@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The letter that brings a case to its referee. */
+/* The letter that brings a case to its referee; what its players read is in claims.c.
+ */
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"

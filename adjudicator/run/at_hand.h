@@ -3,7 +3,8 @@
  * Which letter a run was at when it was killed. While a run judges, the store says so;
  * a run that finds this said did not follow a good end. Then each letter is named in
  * the store before it is judged, in a transaction with the verdict on the one before,
- * and one that was named by AT_HAND_RUNS runs that never came back is quarantined.
+ * and one that was named by AT_HAND_RUNS runs that never came back is quarantined
+ * (judge_one.c, which also says so in the log).
  */
 #ifndef ADJUDICATOR_RUN_AT_HAND_H
 #define ADJUDICATOR_RUN_AT_HAND_H

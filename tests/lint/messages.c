@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Prints every sentence of the program's tables as gettext templates have them. What is
- * marked by PART in the source is found by xgettext instead. */
+ * marked by PART in the source is found by xgettext instead. templates/catalogues puts
+ * both together, and checks that each language has them. */
 #include "formats/orders/order_args.h"
 #include "formats/orders/orders.h"
 #include "formats/phrase.h"

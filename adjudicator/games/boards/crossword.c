@@ -186,7 +186,7 @@ static enum outcome judge_said(struct table *t, int seat, struct view args, int 
 	return OUTCOME_ASK;
 }
 
-/* X1, X4: tiles for others. In a turn file and in our own words it is always tiles. */
+/* X1: tiles for others. In a turn file and in our own words it is always tiles. */
 static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
 {
 	int said = t->strict ? EXCHANGE_TILES : exchange_said(o->args);

@@ -25,6 +25,7 @@ static void release(struct position *pos, int seat)
 	}
 }
 
+/* X4: the new tiles are drawn before the old ones go back. */
 static bool apply_exchange(struct position *pos, const struct event *e)
 {
 	uint8_t back[RACK_MAX];

@@ -278,6 +278,7 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 	if (!crossword_questioned(&t->pos) && !crossword_known(t->trace)) {
 		return not_words(t, t->trace);
 	}
+	/* L7: the score that the order expects. */
 	if (o->has_score && o->score != t->trace->score) {
 		table_refuse(t, DIAG_OTHER_SCORE, o->score_at);
 		t->diag.n = t->trace->score;
