@@ -2,9 +2,8 @@
 /*
  * How WordCap's tile set of a language is made of its word list: the weight of a letter
  * is its share of all letters in the words, and its value goes by how many letters are
- * more frequent, but in Polish, whose rows of letters the publisher gives. The shipped
- * sets but the English, which is the publisher's rows with the usual counts, are made
- * so.
+ * more frequent. Two sets differ: the values of Polish are the publisher's, and the
+ * English set has the publisher's values and the usual counts.
  */
 #ifndef DICT_TILE_RECIPE_H
 #define DICT_TILE_RECIPE_H

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Clocks that would fall all at once (K27): more than three and more than one in ten of
- * those that run; one that stands still is neither. That looks like letters that do not
- * reach us, so none of them falls before the organiser says so, and what comes
- * meanwhile is in time.
+ * Clocks that would fall all at once (K27): more than three, and more than one in ten
+ * of all that run. A clock that stands still is not counted. That looks like letters
+ * that do not reach us, so none of them falls before the organiser says so, and what
+ * comes meanwhile is in time.
  */
 #ifndef ADJUDICATOR_CLOCKS_FREEZE_H
 #define ADJUDICATOR_CLOCKS_FREEZE_H

@@ -6,7 +6,7 @@
  * alone.
  * - It stops before a letter is taken, and moves the mark itself: once, so that
  *   the other one stops with its next run.
- * - Which of them goes on a human says (`handover --back`); a club that was restored or
+ * - A human says which of them goes on (`handover --back`); a club that was restored or
  *   taken over begins anew, and stops the one that it was.
  * - A mark that cannot be read or moved tells nothing, and keeps no run from its work;
  *   the log says so, and the doctor.

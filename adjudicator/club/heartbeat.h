@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-/* Whoever the setting ping names is told that a run did all that it had to do: who
- * hears nothing for too long alarms the organiser, whatever it is that stands still. */
+/*
+ * The service that the setting `ping` names is told of each run that did all it had to
+ * do. When it hears nothing for too long it alarms the organiser, whatever the cause.
+ */
 #ifndef ADJUDICATOR_CLUB_HEARTBEAT_H
 #define ADJUDICATOR_CLUB_HEARTBEAT_H
 

@@ -2,8 +2,8 @@
 /*
  * Addresses of one letter: club+b.NUMBER.TAG@club.example, where the tag is 80 bits of
  * a keyed hash over the number. What comes back there is about that letter of ours;
- * nobody can make up such an address, and it opens nothing else. A return path (b) is
- * that of each letter; answers to a test letter (t) go to the other kind.
+ * nobody can make up such an address, and it opens nothing else. Kind b is the return
+ * path of each letter; to kind t goes the answer to a test letter.
  */
 #ifndef ADJUDICATOR_CRYPTO_VERP_H
 #define ADJUDICATOR_CRYPTO_VERP_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A letter to a player while it is written: what it has to tell, and how that reads.
- * write.c puts it into its envelope.
+ * run/write_letter.c puts it into its envelope.
  */
 #ifndef ADJUDICATOR_LETTERS_BODY_H
 #define ADJUDICATOR_LETTERS_BODY_H

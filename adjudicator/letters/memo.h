@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters that stand apart from the course of a game: text, perhaps files, to whoever
- * it is. */
+/*
+ * Letters that stand apart from the course of a game: text, perhaps files, to anybody.
+ */
 #ifndef ADJUDICATOR_LETTERS_MEMO_H
 #define ADJUDICATOR_LETTERS_MEMO_H
 

@@ -3,7 +3,7 @@
  * The fixed Message-IDs of our letters, "<...@club.example>": 128 bits that follow from
  * the club's key and what tells a letter from all others. No number of a row is in it:
  * those are given in the order in which letters are judged, which need not be the same
- * a second time. Nor are its sentences, which are another program's in another year.
+ * a second time. Nor are its sentences, which a later version may word otherwise.
  */
 #ifndef ADJUDICATOR_LETTERS_MESSAGE_ID_H
 #define ADJUDICATOR_LETTERS_MESSAGE_ID_H

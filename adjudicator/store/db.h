@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The database behind a small wall, so that another engine can stand there one day.
+ * The database behind a small wall, so that either engine can stand there (engine.h).
  * Parameters are written $1, $2, ... and bound by that name, whatever order they appear
  * in. SQL elsewhere keeps to what SQLite and PostgreSQL share.
  */

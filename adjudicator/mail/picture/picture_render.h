@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: ISC */
+/* Drawings (SVG) become pictures (PNG) inside adjudicator-picture, which painter.h
+ * asks. */
 #ifndef ADJUDICATOR_MAIL_PICTURE_PICTURE_RENDER_H
 #define ADJUDICATOR_MAIL_PICTURE_PICTURE_RENDER_H
 

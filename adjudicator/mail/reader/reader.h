@@ -3,11 +3,11 @@
  * From raw bytes to a letter. The pre-scan runs here; MIME is parsed by libetpan in a
  * program of its own, adjudicator-reader, that has no files and no network, and little
  * memory and time. Who sent a letter, to whom and in answer to what is read from the
- * header here (envelope.h). A letter that kills or stalls the child, or of which it
- * says anything else in that, comes back as LETTER_POISON, and the child is started
- * again for the next. Each letter is read by a process of its own, forked from one that
- * reads none, so none can change what is read of another; behind the first 200 of a
- * reader, 32 share one.
+ * header here (envelope.h). A letter that kills or stalls the child, or whose header it
+ * reads otherwise, comes back as LETTER_POISON, and the child is started again for the
+ * next. Each letter is read by a process of its own, forked from one that reads none,
+ * so none can change what is read of another; behind the first 200 of a reader, 32
+ * share one.
  */
 #ifndef ADJUDICATOR_MAIL_READER_READER_H
 #define ADJUDICATOR_MAIL_READER_READER_H

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Shuts this process off: no descriptors but one, no new files, no network, bounded
- * memory, no new processes but its own likeness, which then shuts itself off from more:
- * in that one foreign bytes are read. It cannot be undone. Where the kernel has no
+ * memory, no new processes but forks of itself. Such a fork then gives up even that,
+ * and foreign bytes are read in it alone. It cannot be undone. Where the kernel has no
  * seccomp the resource limits alone remain. Under AddressSanitizer memory is not
  * bounded and system calls are not filtered: it needs both.
  */

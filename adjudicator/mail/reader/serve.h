@@ -2,10 +2,11 @@
 /*
  * The child's side of a child: a program that shuts itself off, says who it is
  * (room.h), and then forks processes that answer requests, until the other side hangs
- * up. It hears bytes. With one comes a socket: then a new process answers on it request
- * after request until that side hangs up, and the one before it is ended. A request and
- * an answer are four bytes of length and that many bytes. A byte alone asks how the
- * last process ended, and is answered as waitpid(2) would.
+ * up. It is sent single bytes. Where a socket comes with the byte, a new process
+ * answers request after request on that socket until the other side hangs up, and the
+ * process before it is ended. A request and an answer are four bytes of length and that
+ * many bytes. A byte without a socket asks how the last process ended, and is answered
+ * as waitpid(2) would.
  */
 #ifndef ADJUDICATOR_MAIL_READER_SERVE_H
 #define ADJUDICATOR_MAIL_READER_SERVE_H

@@ -2,7 +2,7 @@
 /*
  * How the table of statements is kept in several files: each has the whole table's
  * length and fills the rows of its subject. A new statement is a row there and a name
- * in statements.h.
+ * in statement_names.h.
  */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
 #define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
