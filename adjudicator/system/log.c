@@ -79,7 +79,15 @@ static bool kept(const struct log *log, enum log_level level)
 	       (level <= LOG_LEVEL_INFO || log->most >= level);
 }
 
-static void keep(enum log_level level, const char *text)
+static void add_about(const struct log *log, struct buf *b)
+{
+	if (log->about != NULL) {
+		add_plain(b, view_of(log->about));
+		buf_str(b, ": ");
+	}
+}
+
+static void keep(const struct log *log, enum log_level level, const char *text)
 {
 	static const int to[] = {
 		[LOG_LEVEL_ERROR] = LOG_ERR,
@@ -95,6 +103,7 @@ static void keep(enum log_level level, const char *text)
 	while (line_next(&lines, &line)) {
 		struct buf b = buf_in(&a);
 
+		add_about(log, &b);
 		add_plain(&b, line);
 		syslog(to[level], "%s", buf_cstr(&b));
 	}
@@ -116,6 +125,7 @@ static void say(const struct log *log, enum log_level level, const char *text)
 		buf_str(&b, log->journal ? priority[level] : "");
 		buf_printf(&b, "%sadjudicator:%s ", terminal_tint(tinted, tints[level]),
 			   terminal_tint(tinted, TINT_NONE));
+		add_about(log, &b);
 		add_plain(&b, bidi_show(&a, line));
 		buf_char(&b, '\n');
 	}
@@ -141,7 +151,7 @@ static void tell(const struct log *log, enum log_level level, bool loud,
 	(void)vsnprintf(text, sizeof text, format, args);
 	utf8_mend(text);
 	if (kept(log, level)) {
-		keep(level, text);
+		keep(log, level, text);
 	}
 	if (loud) {
 		say(log, level, text);
@@ -189,7 +199,7 @@ void log_err(const struct log *log, const struct err *err)
 	bool loud = !hushed(log, err->kind, err->text) && hears(log, LOG_LEVEL_ERROR);
 
 	if (kept(log, LOG_LEVEL_ERROR)) {
-		keep(LOG_LEVEL_ERROR, err->text);
+		keep(log, LOG_LEVEL_ERROR, err->text);
 	}
 	if (loud) {
 		say(log, LOG_LEVEL_ERROR, err->text);

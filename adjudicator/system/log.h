@@ -16,6 +16,8 @@ enum log_level { LOG_LEVEL_ERROR, LOG_LEVEL_WARN, LOG_LEVEL_INFO, LOG_LEVEL_DEBU
 struct log {
 	FILE *to;            /* borrowed */
 	enum log_level most; /* what is more talkative than this is not said */
+	const char *about;   /* the club, where one program has many; NULL: none is said
+			      */
 	bool journal;        /* lines begin with a priority */
 	bool colour;         /* somebody sees them: errors and warnings stand out */
 	bool syslog; /* what `to` would hear without being quiet goes there, too */
