@@ -16,7 +16,7 @@ bool judge_shared(struct run *r, struct err *err)
 	bool ok = lanes_open(r, err) && lanes_fill(r, err);
 
 	while (ok && due > 0 && !stop_asked() && monotonic_ms() < until) {
-		struct workers w = {.run = r, .jobs = 1};
+		struct workers w = {.run = &r, .clubs = 1, .jobs = 1};
 
 		ok = workers_run(&w, err) && lanes_due(&r->context, &due, err);
 		if (ok && due > 0) {

@@ -6,11 +6,13 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
+#include "adjudicator/run/rota.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -20,132 +22,161 @@ enum {
 	TRIES = 5,         /* of one letter, against others */
 	LATER = 60,        /* seconds until what could not be judged is claimed again */
 	NEARER = 256,      /* letters until the first that waits is looked for */
+	PATIENCE_MS = 250, /* for one club's locks, where others wait for us */
+	SHUN_LEAST_MS = 1000, /* a club among many that cannot be served now */
+	SHUN_MOST_MS = 60000,
 	CLOCKS_DIFFER = 60 /* seconds; more, and one of them is wrong */
 };
 
-struct worker {
+/* A club as one worker serves it. */
+struct served {
 	struct run run;
-	struct arena arena; /* of one letter */
-	struct worker_told *told;
+	struct asides asides;
 	struct lane_wish wish;
 	int64_t stumbled; /* a letter that is tried once more; 0: none */
 	int tries;        /* in a row that others made vain */
 	long claims;
+	bool open;
+	int64_t shun;    /* milliseconds, after a failure; 0: it is served */
+	struct err told; /* what was said of that */
+	bool lost;       /* no other try mends it */
+};
+
+struct worker {
+	struct arena arena; /* of one letter */
+	struct worker_told *told;
+	struct served *club;
+	struct rota rota;   /* of the clubs */
 	bool stay, clocked; /* its time is what the clock says */
 };
 
 /* ------------------------------------------------------------------ one letter */
 
-static bool judge_claimed(struct worker *w, int64_t letter, struct err *err)
+static bool judge_claimed(struct worker *w, struct served *s, int64_t letter,
+			  struct err *err)
 {
-	struct run *r = &w->run;
+	struct run *r = &s->run;
 	struct store *st = r->context.store;
 	struct inbox_letter in;
 	bool waits = false;
 
 	return inbox_get(st, &w->arena, letter, &in, err) &&
 	       judge_one(r, &w->arena, &in,
-			 w->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
+			 s->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
 			 &waits, err) &&
-	       (!waits || lane_put_off(st, letter, w->wish.now + LATER, err)) &&
+	       (!waits || lane_put_off(st, letter, s->wish.now + LATER, err)) &&
 	       store_commit(st, err);
 }
 
 /* Another one was quicker, or the same player was added twice: the whole letter again.
  */
-static bool again(struct worker *w, int64_t letter, const struct err *err)
+static bool again(struct served *s, int64_t letter, const struct err *err)
 {
-	if (err->kind == ERR_BUG && letter != 0 && w->stumbled != letter) {
-		w->stumbled = letter;
+	if (err->kind == ERR_BUG && letter != 0 && s->stumbled != letter) {
+		s->stumbled = letter;
 		return true;
 	}
-	return err->kind == ERR_RETRY && ++w->tries < TRIES;
+	return err->kind == ERR_RETRY && ++s->tries < TRIES;
 }
 
-static void nap(const struct worker *w, int milliseconds)
+/* The club is left alone for so long. */
+static void rest(struct worker *w, const struct served *s, int64_t milliseconds)
 {
-	(void)poll(NULL, 0, milliseconds + (int)(w->told->judged % 7));
+	w->rota.due[s - w->club] = monotonic_ms() + milliseconds + w->told->judged % 7;
+}
+
+static void count(struct worker_told *told, const struct run *r, const struct run *was)
+{
+	told->judged += r->judged - was->judged;
+	told->waiting += r->waiting - was->waiting;
+	told->later += r->later - was->later;
 }
 
 /* *any: there was one to claim. */
-static bool judge_next(struct worker *w, bool *any, struct err *err)
+static bool judge_next(struct worker *w, struct served *s, bool *any, struct err *err)
 {
-	struct store *st = w->run.context.store;
+	struct store *st = s->run.context.store;
+	const struct run was = s->run;
 	struct err why = {0};
 	int64_t letter = 0;
 
 	arena_reset(&w->arena);
 	*any = false;
-	if (store_begin_shared(st, &why) && lane_claim(st, &w->wish, &letter, &why) &&
+	if (store_begin_shared(st, &why) && lane_claim(st, &s->wish, &letter, &why) &&
 	    letter == 0) {
 		store_rollback(st);
 		return true;
 	}
 	w->told->letter = letter;
-	*any = letter != 0 && judge_claimed(w, letter, &why);
+	*any = letter != 0 && judge_claimed(w, s, letter, &why);
 	w->told->letter = 0;
 	if (*any) {
-		w->tries = 0;
-		w->told->judged = w->run.judged;
-		w->told->waiting = w->run.waiting;
-		w->told->later = w->run.later;
+		s->tries = 0;
+		count(w->told, &s->run, &was);
 		return true;
 	}
 	store_rollback(st);
-	if (!again(w, letter, &why)) {
+	if (!again(s, letter, &why)) {
 		*err = why;
 		return false;
 	}
 	*any = true;
-	nap(w, NAP_MS * w->tries);
+	rest(w, s, (int64_t)NAP_MS * s->tries);
 	return true;
 }
 
 /* -------------------------------------------------------------- letter by letter */
 
 /* Rows that are gone are not looked at again and again. */
-static bool look_nearer(struct worker *w, struct err *err)
+static bool look_nearer(struct served *s, struct err *err)
 {
-	return lane_least(w->run.context.store, &w->wish.least, err);
+	return lane_least(s->run.context.store, &s->wish.least, err);
 }
 
-/* *more: there may be one to claim soon. */
-static bool wait_for_more(struct worker *w, bool *more, struct err *err)
+/* A hundred clubs' readers need not wait for letters. */
+static void end_reader(struct context *d)
 {
-	struct context *d = &w->run.context;
+	reader_free(d->reader);
+	d->reader = reader_new(&reader_defaults, view_of(d->config->address));
+}
+
+/* Until there may be one to claim. */
+static bool wait_for_more(struct worker *w, struct served *s, struct err *err)
+{
+	struct context *d = &s->run.context;
 	long due;
 
-	w->wish.least = 0;
+	s->wish.least = 0;
 	if (!lanes_agree(d, err) || !lanes_due(d, &due, err)) {
 		return false;
 	}
-	*more = w->stay || due > 0;
-	if (*more) {
-		nap(w, due > 0 ? NAP_MS : IDLE_MS);
+	if (due > 0) {
+		rest(w, s, NAP_MS);
+	} else if (w->stay) {
+		rest(w, s, IDLE_MS);
+		if (w->rota.count > 1) {
+			end_reader(d);
+		}
+	} else {
+		w->rota.due[s - w->club] = ROTA_NEVER;
 	}
 	return true;
 }
 
-static bool work(struct worker *w, struct err *err)
+static bool judge_one_of(struct worker *w, struct served *s, struct err *err)
 {
-	bool more = true;
-	bool ok = true;
+	bool any;
 
-	while (ok && more && !stop_asked()) {
-		bool any;
-
-		if (w->clocked) {
-			w->run.context.now = (int64_t)time(NULL);
-		}
-		w->wish.now = w->run.context.now;
-		ok = judge_next(w, &any, err) &&
-		     (any ? ++w->claims % NEARER != 0 || look_nearer(w, err)
-			  : wait_for_more(w, &more, err));
+	if (w->clocked) {
+		s->run.context.now = (int64_t)time(NULL);
 	}
-	return ok;
+	s->wish.now = s->run.context.now;
+	return judge_next(w, s, &any, err) &&
+	       (any ? ++s->claims % NEARER != 0 || look_nearer(s, err)
+		    : wait_for_more(w, s, err));
 }
 
-/* ------------------------------------------------------------------------ a shift */
+/* ------------------------------------------------------------------------- a club */
 
 /* A newer form of the database is for the leader to make, when all others have ended.
  */
@@ -181,42 +212,178 @@ static bool clocks_agree(struct context *d, struct err *err)
 		       (long long)llabs(theirs - ours));
 }
 
-static bool open_club(struct worker *w, const struct config *c, struct err *err)
+static bool open_store(struct worker *w, struct served *s, struct err *err)
 {
-	struct context *d = &w->run.context;
+	struct context *d = &s->run.context;
 
-	return worker_store(&d->store, c, err) && key_check_open(c, d->store, err) &&
+	if (!worker_store(&d->store, d->config, err)) {
+		return false;
+	}
+	if (w->rota.count > 1) {
+		db_patience(store_db(d->store), PATIENCE_MS);
+	}
+	return key_check_open(d->config, d->store, err) &&
 	       (!w->clocked || clocks_agree(d, err)) && lanes_agree(d, err);
 }
 
-bool worker_work(const struct workers *all, struct worker_told *told)
+static bool open_club(struct worker *w, struct served *s, struct err *err)
 {
-	const struct run *r = all->run;
-	struct worker w = {
-		.stay = all->stay, .clocked = r->context.now == 0, .told = told};
-	struct context *d = &w.run.context;
-	struct asides asides = {0};
-	struct err err = {0};
-	bool ok;
+	struct context *d = &s->run.context;
 
-	w.run.log = r->log;
-	*d = (struct context){.config = r->context.config,
-			      .lexica = r->context.lexica,
-			      .now = r->context.now,
-			      .doubt = r->context.doubt};
-	w.wish.terms = lanes_terms(d->config);
+	s->asides = (struct asides){0};
 	d->recent = position_cache_new();
 	d->reader = reader_new(&reader_defaults, view_of(d->config->address));
 	if (d->config->dkim == DKIM_CHECK) {
 		d->signatures = signatures_new(&signatures_defaults, NULL);
 	}
-	ok = open_club(&w, d->config, &err) && asides_begin(d, &asides, r->log, &err) &&
-	     work(&w, &err);
+	s->open = true;
+	return open_store(w, s, err) && asides_begin(d, &s->asides, s->run.log, err);
+}
+
+static void close_club(struct served *s)
+{
+	struct context *d = &s->run.context;
+
+	if (!s->open) {
+		return;
+	}
+	asides_free(&s->asides);
+	d->asides = NULL;
+	reader_free(d->reader);
+	signatures_free(d->signatures);
+	position_cache_free(d->recent);
+	store_close(d->store);
+	d->store = NULL;
+	d->signatures = NULL;
+	s->open = false;
+}
+
+/* ------------------------------------------------------------------ one of many */
+
+/* What no other try mends. */
+static bool final(const struct err *why)
+{
+	return why->kind == ERR_CONFIG || why->kind == ERR_DENIED;
+}
+
+static bool lost_all(const struct worker *w)
+{
+	for (size_t i = 0; i < w->rota.count; i++) {
+		if (!w->club[i].lost) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Said once; that others were quicker only when it lasts. */
+static void tell(struct served *s, const struct err *why)
+{
+	if (strcmp(s->told.text, why->text) != 0 &&
+	    (why->kind != ERR_RETRY || s->shun > 0)) {
+		log_err(s->run.log, why);
+		s->told = *why;
+	}
+}
+
+/* The others go on without it: it is opened anew, later each time. */
+static bool shun(struct worker *w, struct served *s, const struct err *why,
+		 struct err *err)
+{
+	close_club(s);
+	tell(s, why);
+	s->lost = final(why);
+	s->shun = s->shun == 0 ? SHUN_LEAST_MS : 2 * s->shun;
+	s->shun = s->shun < SHUN_MOST_MS ? s->shun : SHUN_MOST_MS;
+	if (w->stay) {
+		rest(w, s, s->shun);
+	} else {
+		w->rota.due[s - w->club] = ROTA_NEVER;
+	}
+	if (lost_all(w)) {
+		*err = *why;
+		return false;
+	}
+	return true;
+}
+
+static bool serve(struct worker *w, struct served *s, struct err *err)
+{
+	struct err why = {0};
+
+	w->told->club = (size_t)(s - w->club);
+	if ((s->open || open_club(w, s, &why)) && judge_one_of(w, s, &why)) {
+		s->shun = 0;
+		s->lost = false;
+		s->told = (struct err){0};
+		return true;
+	}
+	if (w->rota.count > 1) {
+		return shun(w, s, &why, err);
+	}
+	*err = why;
+	return false;
+}
+
+static bool work(struct worker *w, struct err *err)
+{
+	bool ok = true;
+	int64_t left = 0;
+
+	while (ok && left >= 0 && !stop_asked()) {
+		size_t at = rota_take(&w->rota, monotonic_ms());
+
+		if (at < w->rota.count) {
+			ok = serve(w, &w->club[at], err);
+		} else {
+			left = rota_wait(&w->rota, monotonic_ms());
+			(void)poll(NULL, 0, left > 0 ? (int)left : 0);
+		}
+	}
+	return ok;
+}
+
+/* ------------------------------------------------------------------------ a shift */
+
+static void take_up(struct worker *w, const struct workers *all)
+{
+	w->club = arena_sure(calloc(all->clubs, sizeof *w->club));
+	w->rota = (struct rota){
+		.due = arena_sure(calloc(all->clubs, sizeof *w->rota.due)),
+		.count = all->clubs,
+		.next = (size_t)getpid() % all->clubs};
+	for (size_t i = 0; i < all->clubs; i++) {
+		const struct run *r = all->run[i];
+
+		w->club[i].run = (struct run){
+			.log = r->log,
+			.context = {.config = r->context.config,
+				    .lexica = r->context.lexica,
+				    .now = r->context.now,
+				    .doubt = r->context.doubt}
+                };
+		w->club[i].wish.terms = lanes_terms(r->context.config);
+	}
+}
+
+bool worker_work(const struct workers *all, struct worker_told *told)
+{
+	struct worker w = {.stay = all->stay,
+			   .clocked = all->run[0]->context.now == 0,
+			   .told = told};
+	struct err err = {0};
+	bool ok;
+
+	take_up(&w, all);
+	ok = work(&w, &err);
 	if (!ok) {
 		told->err = err;
 	}
-	reader_free(d->reader);
-	signatures_free(d->signatures);
-	store_close(d->store);
+	for (size_t i = 0; i < all->clubs; i++) {
+		close_club(&w.club[i]);
+	}
+	arena_free(&w.arena);
+	free(w.club);
+	free(w.rota.due);
 	return ok;
 }

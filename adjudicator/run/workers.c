@@ -43,6 +43,7 @@ static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE,
 /* Letters at which a worker was killed, and how much that weighs. */
 struct kill_mark {
 	int64_t letter;
+	size_t club;
 	int weight;
 };
 
@@ -98,16 +99,17 @@ static int weight_of(int signal)
 	return KILLED;
 }
 
-static bool enough(struct crew *c, int64_t letter, int signal)
+static bool enough(struct crew *c, size_t club, int64_t letter, int signal)
 {
 	struct kill_mark *m = NULL;
 
 	for (size_t i = 0; m == NULL && i < WORKERS_MOST; i++) {
-		m = c->mark[i].letter == letter ? &c->mark[i] : NULL;
+		m = c->mark[i].letter == letter && c->mark[i].club == club ? &c->mark[i]
+									   : NULL;
 	}
 	if (m == NULL) {
 		m = &c->mark[c->next_mark++ % WORKERS_MOST];
-		*m = (struct kill_mark){letter, 0};
+		*m = (struct kill_mark){.letter = letter, .club = club};
 	}
 	m->weight += weight_of(signal);
 	return m->weight >= ENOUGH;
@@ -128,44 +130,53 @@ static bool quarantine_in(struct run *r, struct arena *arena, int64_t letter,
 
 static bool quarantine(struct run *r, int64_t letter, struct err *err)
 {
-	const int64_t said = r->context.now;
+	struct context *d = &r->context;
+	const int64_t said = d->now;
+	const bool ours = d->store == NULL;
 	struct arena arena = {0};
 	bool ok;
 
-	r->context.now = said != 0 ? said : (int64_t)time(NULL);
-	ok = quarantine_in(r, &arena, letter, err);
-	r->context.now = said;
-	if (!ok) {
-		store_rollback(r->context.store);
+	d->now = said != 0 ? said : (int64_t)time(NULL);
+	ok = (!ours || worker_store(&d->store, d->config, err)) &&
+	     quarantine_in(r, &arena, letter, err);
+	d->now = said;
+	if (!ok && d->store != NULL) {
+		store_rollback(d->store);
+	}
+	if (ours) {
+		store_close(d->store);
+		d->store = NULL;
 	}
 	arena_free(&arena);
 	return ok;
 }
 
 /* The server may not know yet that its worker is gone. */
-static void quarantine_surely(struct crew *c, int64_t letter)
+static void quarantine_surely(struct crew *c, struct run *r, int64_t letter)
 {
 	struct err why = {0};
 
 	for (int i = 0; i < FAILURES; i++) {
 		why = (struct err){0};
-		if (quarantine(c->w->run, letter, &why)) {
+		if (quarantine(r, letter, &why)) {
 			return;
 		}
-		if (why.kind != ERR_RETRY) {
+		if (why.kind != ERR_RETRY && c->w->clubs == 1) {
 			*c->err = why;
 			c->ok = false;
 			return;
 		}
 	}
-	log_err(c->w->run->log, &why);
+	log_err(r->log, &why);
 }
 
 static void count(struct crew *c, const struct worker_told *t)
 {
-	c->w->run->judged += t->judged;
-	c->w->run->waiting += t->waiting;
-	c->w->run->later += t->later;
+	struct run *sum = c->w->run[0];
+
+	sum->judged += t->judged;
+	sum->waiting += t->waiting;
+	sum->later += t->later;
 }
 
 static void put_off(struct place *p)
@@ -177,10 +188,12 @@ static void put_off(struct place *p)
 
 static void killed(struct crew *c, const struct worker_told *t, int signal)
 {
-	log_error(c->w->run->log, "a worker was killed by signal %d at letter %lld",
-		  signal, (long long)t->letter);
-	if (t->letter != 0 && enough(c, t->letter, signal)) {
-		quarantine_surely(c, t->letter);
+	struct run *r = c->w->run[t->club];
+
+	log_error(r->log, "a worker was killed by signal %d at letter %lld", signal,
+		  (long long)t->letter);
+	if (t->letter != 0 && enough(c, t->club, t->letter, signal)) {
+		quarantine_surely(c, r, t->letter);
 	}
 }
 
@@ -196,7 +209,7 @@ static void failed(struct crew *c, struct place *p, const struct worker_told *t)
 		*c->err = t->err;
 		c->ok = false;
 	} else {
-		log_err(c->w->run->log, &t->err);
+		log_err(c->w->run[t->club]->log, &t->err);
 	}
 }
 

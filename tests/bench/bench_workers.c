@@ -121,12 +121,13 @@ static double claims_alone(struct hall *h)
 
 static double by_workers(struct hall *h, int jobs)
 {
-	struct workers w = {.run = &h->club.run, .jobs = jobs};
+	struct run *const r = &h->club.run;
+	struct workers w = {.run = &r, .clubs = 1, .jobs = jobs};
 	struct err err = {0};
 	double start;
 
 	open_hall(h);
-	measure_must(lanes_open(w.run, &err) && lanes_fill(w.run, &err), &err);
+	measure_must(lanes_open(r, &err) && lanes_fill(r, &err), &err);
 	start = measure_seconds();
 	measure_must(workers_run(&w, &err), &err);
 	start = measure_seconds() - start;

@@ -18,7 +18,7 @@ static const struct command_example rows[] = {
 	{"watch", "adjudicator -C club watch", STAYS},
 	{"watch", "adjudicator -C club watch --quiet", STAYS},
 	{"worker", "adjudicator -C club worker", STAYS},
-	{"worker", "adjudicator -C club worker --jobs 4", STAYS},
+	{"worker", "adjudicator worker --jobs 4 friday tuesday", STAYS},
 	{"fetch", "adjudicator -C club fetch", RUNS},
 	{"fetch", "adjudicator -C club fetch --dry-run", RUNS},
 	{"judge", "adjudicator -C club judge", RUNS},

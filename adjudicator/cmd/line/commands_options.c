@@ -32,6 +32,7 @@ static const struct command_option rows[] = {
 	{"run", "exit 75", "another command is at work; try again later"},
 	{"watch", "exit 0", "it was ended by SIGTERM or SIGINT, behind a whole run"},
 	{"worker", "--jobs N", "so many processes, up to 64; else one"},
+	{"worker", "DIR", "a club; of several each has a letter judged in turn"},
 	{"worker", "exit 0", "it was ended by SIGTERM or SIGINT, behind its letters"},
 	{"fetch", "--dry-run", "take letters out of the inbox, and put them back"},
 	{"judge", "--dry-run", "print the letters that would be sent; take all back"},

@@ -18,6 +18,7 @@
 #include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/line.h"
+#include "tests/bench/crowd.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"
@@ -33,6 +34,7 @@ static struct err err;
 static struct some_club club;
 static struct asides asides;
 static struct some_moves moves = {.games = GAMES, .turns = TURNS};
+static struct run *const the_run = &club.run;
 
 static void must(bool done)
 {
@@ -131,7 +133,7 @@ static const int crews[] = {1, 4};
 START_TEST(several_judge_as_one_does)
 {
 	struct view want = judged_alone();
-	struct workers w = {.run = &club.run, .jobs = crews[_i]};
+	struct workers w = {.run = &the_run, .clubs = 1, .jobs = crews[_i]};
 
 	open_club(true);
 	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
@@ -168,7 +170,9 @@ static pid_t oversee(int jobs)
 
 	if (pid == 0) {
 		struct some_club mine;
-		struct workers w = {.run = &mine.run, .jobs = jobs, .stay = true};
+		struct run *const his = &mine.run;
+		struct workers w = {
+			.run = &his, .clubs = 1, .jobs = jobs, .stay = true};
 		struct err why = {0};
 
 		some_club_open(&mine, moves.dir);
@@ -240,18 +244,18 @@ START_TEST(a_worker_that_is_killed_gives_its_letter_back)
 	close_club();
 }
 
-/* Who waits for a lock that another has, as the server numbers them; 0: nobody. */
-static int64_t blocked(void)
+/* Who waits for a lock that another has, as the server numbers them; 0: nobody. It is
+ * asked over and over, and prepared once: the server forgets no statement. */
+static int64_t blocked(struct db_stmt **q)
 {
-	struct db_stmt *q;
 	int64_t who;
 
-	must(db_prepare(store_db(club.run.context.store),
-			"SELECT COALESCE(MAX(pid), 0) FROM pg_locks"
-			" WHERE locktype = 'advisory' AND NOT granted",
-			&q, &err));
-	who = db_next(q) == DB_ROW ? db_int(q, 0) : 0;
-	db_finish(q);
+	must(*q != NULL || db_prepare(store_db(club.run.context.store),
+				      "SELECT COALESCE(MAX(pid), 0) FROM pg_locks"
+				      " WHERE locktype = 'advisory' AND NOT granted",
+				      q, &err));
+	who = db_next(*q) == DB_ROW ? db_int(*q, 0) : 0;
+	db_reset(*q);
 	return who;
 }
 
@@ -260,6 +264,7 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 {
 	struct store *st;
 	struct ledger_row row = {0};
+	struct db_stmt *q = NULL;
 	int64_t last = 0;
 	pid_t overseer;
 
@@ -270,7 +275,7 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 	must(store_begin_shared(st, &err) && store_lock_game(st, 1, &err));
 	overseer = oversee(1);
 	while (row.letter == 0) {
-		int64_t now = blocked();
+		int64_t now = blocked(&q);
 
 		if (now != 0 && now != last) {
 			pid_t pid = some_worker(overseer, 0);
@@ -281,21 +286,60 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 		must(ledger_get(st, &arena, 1, &row, &err));
 	}
 	ck_assert(view_is(row.verdict, "quarantined"));
+	db_finish(q);
 	store_rollback(st);
 	ck_assert_int_eq(dismissed(overseer), 0);
 	close_club();
+}
+
+/* ------------------------------------------------------------------- many clubs */
+
+/* By one worker and by several. */
+START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
+{
+	struct crowd c = {.quiet = 5, .games = 2, .turns = 3, .jobs = crews[_i]};
+	long alone, beside;
+
+	setenv("TEST_DATABASE", database, 1);
+	alone = crowd_wait(&c);
+	c.flood = 40;
+	beside = crowd_wait(&c);
+	ck_assert_int_ge(alone, 20);
+	ck_assert_int_le(beside, 2 * alone);
+}
+
+/* A club whose key is another's beside one that is well. */
+START_TEST(a_club_that_cannot_be_served_keeps_no_other_waiting)
+{
+	struct some_club other;
+	struct run *const both[] = {&other.run, &club.run};
+	struct workers w = {.run = both, .clubs = 2, .jobs = 1};
+	char *dir = scratch_dir();
+
+	open_club(true);
+	some_club_open(&other, dir);
+	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
+	must(store_set_number(other.run.context.store, LANE_TERMS, 1, &err));
+	must(workers_run(&w, &err));
+	ck_assert_int_eq(waiting(), 0);
+	ck_assert_int_eq(other.run.judged, LETTERS);
+	close_club();
+	some_club_close(&other);
+	scratch_remove(dir);
 }
 
 /* ---------------------------------------------------------------------- refused */
 
 START_TEST(a_program_with_other_terms_claims_nothing)
 {
-	struct workers w = {.run = &club.run, .jobs = 2};
+	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 2};
 
 	open_club(true);
 	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
 	must(store_set_number(club.run.context.store, LANE_TERMS, 1, &err));
+	stop_hold();
 	ck_assert(!workers_run(&w, &err));
+	stop_release();
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_int_eq(waiting(), LETTERS);
 	close_club();
@@ -359,6 +403,7 @@ int main(void)
 		return 0;
 	}
 	claims_rows(several_judge_as_one_does, crews);
+	claims_rows(a_flood_in_one_club_keeps_no_other_waiting, crews);
 	arena_fixture(&arena);
 	claims_timeout(120);
 	bad = claims_run("workers");
