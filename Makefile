@@ -87,6 +87,7 @@ pic  := $(B)/bin/adjudicator-picture
 unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
+mem  := $(if $(SAN),,$(B)/bin/memory-shim.so)
 play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
 mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo,$(wildcard templates/*.po))
 pages:= $(wildcard adjudicator/manual/*.[1-9])
@@ -149,6 +150,10 @@ $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(h
 $(B)/bin/crash-shim.so: tests/crash/shim.c
 	@mkdir -p $(@D)
 	$(call quiet,cc $<)$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
+
+$(B)/bin/memory-shim.so: tests/crash/memory_shim.c
+	@mkdir -p $(@D)
+	$(call quiet,cc $<)$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $<
 
 # A mail server that does what it is told.
 $(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
@@ -240,30 +245,11 @@ test: deps
 check: $(bin) $(unit) $(shim) $(play) $(B)/bin/messages
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
+# Restartable: TORTURE_JOBS, TORTURE_HOURS (tests/torture/run); PARTS="kill keep" for some.
+# PLANT=1: with a fault planted in each, that must be found.
 torture: deps
-	+@$(build) $(bin) $(unit) $(shim) $(play)
-	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
-	RANDOM_GAMES=20000 $(B)/bin/test_random_matches
-	RANDOM_GAMES=20000 $(B)/bin/test_random_wordcap
-	RANDOM_GAMES=20000 $(B)/bin/test_random_cubes
-	RANDOM_GAMES=5000 $(B)/bin/test_random_records
-	CORPUS_LETTERS=0 $(B)/bin/test_corpus
-	LEAK_GAMES=1000 $(B)/bin/test_leaks
-	UNIFORM_SEEDS=500000 $(B)/bin/test_uniform
-	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
-	RANDOM_GAMES=200 $(B)/bin/test_second
-	RANDOM_SEASONS=20000 $(B)/bin/test_pair_swiss
-	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
-	AUTHORITY_GAMES=8 $(B)/bin/test_authority
-	HOSTILE_SHAPES=10000 HOSTILE_CPU_MS=2000 $(B)/bin/test_hostile_cost
-	PATH_BOARDS=1000000 $(B)/bin/test_path_search
-	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
-	FORGER_ROUNDS=20 tests/mails/run $(bin) 780-whatever-the-referee-forges-is-refused
-	tests/season/run $(bin) --players 40 --rounds 26
-	tests/crash/run $(bin) $(filter %.so,$(shim))
-	tests/crash/keep $(bin) $(filter %.so,$(shim))
-	tests/crash/smtp $(bin) $(filter %.so,$(shim))
-	tests/crash/lines $(bin) $(filter %.so,$(shim))
+	+@$(build) $(bin) $(unit) $(shim) $(mem) $(play)
+	@tests/torture/run $(B)/bin $(if $(PLANT),--plant) $(PARTS)
 
 bench: deps
 	+@$(build) $(bin) $(bench) $(play)
