@@ -86,7 +86,7 @@ cmd_function cmd_status, cmd_outbox_list, cmd_outbox_retry, cmd_inbox_retry;
 cmd_function cmd_player_add, cmd_player_list, cmd_player_show, cmd_player_address;
 cmd_function cmd_player_revoke, cmd_player_export, cmd_player_forget;
 cmd_function cmd_game_new, cmd_game_beacon, cmd_game_list, cmd_game_show, cmd_order;
-cmd_function cmd_export, cmd_import, cmd_replay, cmd_verify, cmd_ledger;
+cmd_function cmd_export, cmd_import, cmd_replay, cmd_analyse, cmd_verify, cmd_ledger;
 cmd_function cmd_ledger_list;
 cmd_function cmd_referee_add, cmd_referee_list, cmd_referee_drop;
 cmd_function cmd_case_list, cmd_case_show, cmd_case_export, cmd_whatif, cmd_rule;

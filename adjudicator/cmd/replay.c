@@ -21,8 +21,7 @@ static bool read_turn(struct cmd *c, const char *name, const char *text, long *t
 	       err_set(c->err, ERR_USAGE, "--%s %.20s is no turn", name, text);
 }
 
-/* What a GCG record may leave open: --game, --language, --lexicon, --option K=V. */
-static bool read_game_options(struct cmd *c, struct setup_text *ask)
+bool replay_read_ask(struct cmd *c, struct setup_text *ask)
 {
 	const struct {
 		const char *name;
@@ -43,11 +42,8 @@ static bool read_game_options(struct cmd *c, struct setup_text *ask)
 	return cmd_option_all(c, "option", &ask->options);
 }
 
-/* A turn file tells these itself. */
-static bool no_game_options(struct cmd *c, const struct replay_wish *r)
+bool replay_asks_nothing(struct cmd *c, const struct setup_text *a)
 {
-	const struct setup_text *a = &r->ask;
-
 	return a->game.len + a->language.len + a->lexicon.len + a->options.len == 0 ||
 	       err_set(c->err, ERR_USAGE,
 		       "--game, --language, --lexicon and --option are for GCG "
@@ -71,7 +67,7 @@ static bool read_wish(struct cmd *c, struct replay_wish *r)
 {
 	r->explain = cmd_flag(c, "explain");
 	r->json = cmd_flag(c, "json");
-	if (!read_game_options(c, &r->ask) || !read_jobs(c, &r->jobs) ||
+	if (!replay_read_ask(c, &r->ask) || !read_jobs(c, &r->jobs) ||
 	    !cmd_option(c, "from", &r->from_text) ||
 	    !cmd_option(c, "to", &r->to_text) || !cmd_arguments(c, 1, INT_MAX) ||
 	    !read_turn(c, "from", r->from_text, &r->from) ||
@@ -84,8 +80,7 @@ static bool read_wish(struct cmd *c, struct replay_wish *r)
 	return true;
 }
 
-/* The record that the argument names; a game's number needs the club. */
-static bool read_record(struct cmd *c, struct view *text, const char **name)
+bool replay_read_record(struct cmd *c, struct view *text, const char **name)
 {
 	const char *what = c->argv[0];
 	long number;
@@ -123,25 +118,35 @@ static void finish(struct replay_said *out, const struct buf *b)
 	out->out = bidi_show(b->arena, buf_view(b));
 }
 
+bool replay_judge_sheet(struct cmd *c, const struct sheet_ask *ask, struct view text,
+			bool keep, struct sheet *out, struct view *faults)
+{
+	struct buf b = buf_in(c->arena);
+	struct gcg *g = arena_take(c->arena, sizeof *g);
+	struct setup *setup = arena_take(c->arena, sizeof *setup);
+
+	if (!gcg_read(c->arena, text, GCG_FILE, ask->file, g, &b)) {
+		*faults = buf_view(&b);
+		return err_set(c->err, ERR_DATA, "%.200s cannot be read", ask->file);
+	}
+	if (!sheet_setup(c->arena, c->lexica, g, ask, setup, c->err)) {
+		return false;
+	}
+	sheet_judge(c->arena, setup, g, ask->file, keep, out);
+	return true;
+}
+
 /* A verdict a line. ERR_DATA when the record cannot be read or contradicts itself. */
 static bool replay_sheet(struct cmd *c, const struct replay_wish *r, struct view text,
 			 const char *name, struct replay_said *out)
 {
-	struct buf faults = buf_in(c->arena);
 	struct buf b = buf_in(c->arena);
 	struct sheet_ask ask = {name, r->ask};
-	struct setup setup;
 	struct sheet sheet;
-	struct gcg g;
 
-	if (!gcg_read(c->arena, text, GCG_FILE, name, &g, &faults)) {
-		out->faults = buf_view(&faults);
-		return err_set(c->err, ERR_DATA, "%.200s cannot be read", name);
-	}
-	if (!sheet_setup(c->arena, c->lexica, &g, &ask, &setup, c->err)) {
+	if (!replay_judge_sheet(c, &ask, text, r->explain, &sheet, &out->faults)) {
 		return false;
 	}
-	sheet_judge(c->arena, &setup, &g, name, r->explain, &sheet);
 	if (!r->json && r->explain) {
 		sheet_explain(&b, &sheet, r->from, r->to);
 	} else if (!r->json) {
@@ -162,7 +167,7 @@ static bool replay_turns(struct cmd *c, const struct replay_wish *r, struct view
 	struct buf b = buf_in(c->arena);
 	bool ok = true;
 
-	if (!no_game_options(c, r) ||
+	if (!replay_asks_nothing(c, &r->ask) ||
 	    !replay_run(c->arena, c->lexica, text, name, &replay, c->err)) {
 		return false;
 	}
@@ -210,7 +215,7 @@ bool cmd_replay(struct cmd *c)
 	if (c->argc > 1) {
 		return replay_many(c, &wish);
 	}
-	if (!read_record(c, &text, &name)) {
+	if (!replay_read_record(c, &text, &name)) {
 		return false;
 	}
 	ok = replay_record(c, &wish, text, name, &said);

@@ -5,6 +5,7 @@
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/record/setup.h"
+#include "adjudicator/replay/sheet.h"
 #include <stdio.h>
 
 struct replay_wish {
@@ -25,6 +26,17 @@ struct replay_said {
  */
 bool replay_record(struct cmd *c, const struct replay_wish *wish, struct view text,
 		   const char *name, struct replay_said *out);
+
+/* What a GCG record may leave open: --game, --language, --lexicon, --option K=V. */
+bool replay_read_ask(struct cmd *c, struct setup_text *ask);
+/* A turn file tells these itself: false where they were given. */
+bool replay_asks_nothing(struct cmd *c, const struct setup_text *ask);
+/* The record that the first argument names; a game's number needs the club. */
+bool replay_read_record(struct cmd *c, struct view *text, const char **name);
+/* Reads and judges a GCG record; false with c->err, and with a line for each thing in
+ * *faults that cannot be read. sheet_judge says what `keep` is. */
+bool replay_judge_sheet(struct cmd *c, const struct sheet_ask *ask, struct view text,
+			bool keep, struct sheet *out, struct view *faults);
 
 /* What it gave, which may be nothing, as it is. */
 void replay_put(struct view said, FILE *to);

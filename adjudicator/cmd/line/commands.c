@@ -100,6 +100,9 @@ static const struct command rows[] = {
 	 "judge a recorded game again",
 	 "FILE|N|- [FILE]... [--jobs N] [--from T] [--to T] [--explain] [--json] [--game G] "
 	 "[--lexicon X] [--language L] [--option K=V]..."},
+	{"analyse",          cmd_analyse,          NEEDS_LEXICA,  GROUP_GAMES,
+	 "show the best play there was in each turn of a finished game",
+	 "FILE|N|- [--json] [--game G] [--lexicon X] [--language L] [--option K=V]..."},
 	{"verify",           cmd_verify,           NEEDS_LEXICA,  GROUP_GAMES,
 	 "prove a game, or all, from the record",
 	 "FILE|N|-|--all [--json] | --mbox FILE... [--key KEY] [FILE]"},

@@ -65,6 +65,8 @@ static const struct command_example rows[] = {
 	{"import", "adjudicator -C club import - < played.turns", RUNS},
 	{"replay", "adjudicator -C club replay 1 --explain", RUNS},
 	{"replay", "adjudicator -C club replay played.gcg --game angrywords --to 9", RUNS},
+	{"analyse", "adjudicator -C club analyse played.turns", RUNS},
+	{"analyse", "adjudicator -C club analyse played.gcg --game angrywords --json", RUNS},
 	{"verify", "adjudicator -C club verify --all", RUNS},
 	{"verify", "adjudicator verify --mbox ann.mbox --mbox ben.mbox", RUNS},
 	{"ledger list", "adjudicator -C club ledger list --from Ann", RUNS},

@@ -28,6 +28,7 @@ static const struct {
 	{"export",      "adjudicator-turnfile(5)"},
 	{"import",      "adjudicator-turnfile(5)"},
 	{"replay",      "adjudicator-turnfile(5)"},
+	{"analyse",     "adjudicator-turnfile(5)"},
 	{"verify",      "adjudicator-fairness(7)"},
 	{"order",       "adjudicator-orders(7)"  },
 	{"ledger",      "adjudicator-orders(7)"  },

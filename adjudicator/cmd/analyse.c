@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: ISC */
+/* analyse FILE|N|- [--json] [--game G] [--lexicon X] [--language L] [--option K=V]...
+ */
+#include "adjudicator/analysis/analysis.h"
+#include "adjudicator/cmd/game.h"
+#include "adjudicator/cmd/replay.h"
+#include "formats/text/bidi.h"
+
+static bool of_sheet(struct cmd *c, const struct setup_text *text_ask, struct view text,
+		     const char *name, struct analysis *out)
+{
+	struct sheet_ask ask = {name, *text_ask};
+	struct sheet *sheet = arena_take(c->arena, sizeof *sheet);
+	struct view faults = {0};
+	bool ok = replay_judge_sheet(c, &ask, text, true, sheet, &faults);
+
+	replay_put(faults, stderr);
+	if (ok && sheet->faults > 0) {
+		return err_set(c->err, ERR_DATA,
+			       "%.200s contradicts the rules or itself: \"adjudicator "
+			       "replay\" tells where",
+			       name);
+	}
+	return ok && analysis_sheet(c->arena, sheet, out, c->err);
+}
+
+static bool of_turns(struct cmd *c, const struct setup_text *ask, struct view text,
+		     const char *name, struct analysis *out)
+{
+	struct replay *replay = arena_take(c->arena, sizeof *replay);
+
+	return replay_asks_nothing(c, ask) &&
+	       replay_run(c->arena, c->lexica, text, name, replay, c->err) &&
+	       analysis_replay(c->arena, replay, out, c->err);
+}
+
+bool cmd_analyse(struct cmd *c)
+{
+	struct buf b = buf_in(c->arena);
+	struct setup_text ask = {0};
+	struct analysis a;
+	struct view text;
+	const char *name;
+	bool json = cmd_flag(c, "json");
+
+	if (!replay_read_ask(c, &ask) || !cmd_arguments(c, 1, 1) ||
+	    !replay_read_record(c, &text, &name) ||
+	    !(replay_is_gcg(text) ? of_sheet(c, &ask, text, name, &a)
+				  : of_turns(c, &ask, text, name, &a))) {
+		return false;
+	}
+	if (!json) {
+		analysis_text(&b, &a);
+	} else if (!analysis_json(&b, &a)) {
+		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
+	}
+	replay_put(bidi_show(c->arena, buf_view(&b)), stdout);
+	return true;
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: ISC */
+/* The best plays of finished games: judged again by the referee, and counted by hand.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/analysis/analysis.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/games/board_case.h"
+#include "tests/helpers/made_words.h"
+#include "tests/helpers/random/random_record.h"
+
+enum { LETTERS = 5, SEEDS = 3 };
+
+static struct board_case c;
+static struct lexicon *words;
+
+static void begin(void)
+{
+	words = made_english(&c.arena, LETTERS);
+}
+
+static void finish(void)
+{
+	lexicon_close(words);
+}
+
+#define TWO "Player: Ann\nPlayer: Ben\n"
+
+static const char *const heads[] = {
+	"Game: angrywords\n" TWO,
+	"Game: wordbox\n" TWO "Player: Cat\n",
+	"Game: wordbox\nOptions: challenge=single\n" TWO,
+	"Game: wordgame\nOptions: challenge=double\n" TWO,
+	"Game: classic\nOptions: challenge=single\n" TWO,
+};
+
+enum { HEADS = sizeof heads / sizeof heads[0] };
+
+static struct replay *random_replay(const char *head, uint64_t seed)
+{
+	const struct random_game game = {head, 20, 0, 60};
+	struct dice dice = {.state = seed};
+	struct replay *r = arena_take(&c.arena, sizeof *r);
+	struct view text;
+
+	text = random_record(&c.arena, c.lexica, &dice, &game);
+	if (!replay_run(&c.arena, c.lexica, text, "game", r, &c.err)) {
+		ck_abort_msg("%s", c.err.text);
+	}
+	return r;
+}
+
+/* What the referee gives for the play, in the position before the turn. */
+static int judged(const struct analysis_turn *t)
+{
+	struct table table = table_over(&c.arena, t->before, 0, true);
+	struct buf b = buf_in(&c.arena);
+	struct order o;
+
+	table.pos.held.seat = -1; /* the turn's own order, if it waited */
+	crossword_write(&b, t->before, &t->best);
+	ck_assert(order_read(&c.arena, buf_view(&b), &o));
+	if (table_judge(&table, t->seat, &o) != OUTCOME_APPLIED) {
+		ck_abort_msg("turn %d: %s is refused: %s", t->turn, buf_cstr(&b),
+			     case_sentence(&c, &table.diag));
+	}
+	for (size_t i = 0; i < table.events; i++) {
+		if (table.event[i].kind == EVENT_PLAY) {
+			return table.event[i].score;
+		}
+	}
+	ck_abort_msg("turn %d: %s is no play", t->turn, buf_cstr(&b));
+}
+
+START_TEST(a_referee_gives_the_best_play_the_points_that_were_told)
+{
+	size_t plays = 0;
+
+	for (size_t i = 0; i < (size_t)HEADS * SEEDS; i++) {
+		struct replay *r = random_replay(heads[i % HEADS], i + 1);
+		struct analysis a;
+
+		r->setup.lexicon = words;
+		r->pos.over = true;
+		ck_assert(analysis_replay(&c.arena, r, &a, &c.err));
+		for (size_t k = 0; k < a.turns; k++) {
+			const struct analysis_turn *t = &a.turn[k];
+
+			if (t->any) {
+				ck_assert_int_eq(judged(t), t->most);
+				ck_assert_int_eq(t->cost, t->most > t->score
+								  ? t->most - t->score
+								  : 0);
+				plays++;
+			}
+		}
+	}
+	ck_assert_uint_gt(plays, 300);
+}
+
+/* "Ann 8H AT 4, 8F ACT 10: 6 6": who played what, the best, its cost and the sum. */
+static const char *told(const struct analysis_turn *t)
+{
+	return arena_printf(&c.arena, "%.*s %.*s %d, %.*s %d: %d %d", VIEW_ARG(t->name),
+			    VIEW_ARG(t->played), t->score, VIEW_ARG(t->shown), t->most,
+			    t->cost, t->sum);
+}
+
+#define SMALL                                                                          \
+	"Game: classic\nLexicon: words AT ACT CAT GO TO\n"                             \
+	"Bag: empty\nRack Ann: C A T A T\nRack Ben: D O G\n" TWO
+
+START_TEST(a_small_record_counted_by_hand)
+{
+	struct analysis a;
+
+	case_run(&c, SMALL,
+		 "Ann: H8 across AT\nBen: pass\nAnn: G8 across CAT\nBen: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert_uint_eq(a.turns, 3);
+	ck_assert_str_eq(told(&a.turn[0]), "Ann 8H AT 4, 8F ACT 10: 6 6");
+	ck_assert_str_eq(told(&a.turn[1]), "Ben  0, I8 TO 3: 3 3");
+	/* ACT is 2 + 3 + 2 on two 2L, and its C makes CAT of AT: 5 more. */
+	ck_assert_str_eq(told(&a.turn[2]), "Ann 8G CAT 5, G7 ACT 12: 7 13");
+	for (int i = 0; i < ANALYSIS_DEAREST; i++) {
+		ck_assert_ptr_eq(a.dearest[i], &a.turn[i]);
+	}
+}
+
+START_TEST(a_phony_that_stood_is_named_and_one_taken_back_has_no_points)
+{
+	struct analysis a;
+
+	case_run(&c, "Options: challenge=single\n" SMALL,
+		 "Ann: H8 across TAC\nBen: challenge\nBen: pass\nAnn: H8 across TA\n"
+		 "Ben: accept\nBen: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert_uint_eq(a.turns, 3);
+	ck_assert(a.turn[0].back);
+	ck_assert_int_eq(a.turn[0].score, 0);
+	ck_assert_uint_eq(a.turn[0].phony.len, 0);
+	ck_assert_int_eq(a.turn[0].cost, 10);
+	ck_assert(view_is(a.turn[2].phony, "TA"));
+	ck_assert_int_eq(a.turn[2].score, 4);
+}
+
+START_TEST(luck_is_what_was_drawn_against_the_mean_of_the_bag)
+{
+	const struct tileset *set;
+	struct analysis a;
+	int worth = 0;
+
+	case_run(&c, "Game: classic\nLexicon: words AT\n" TWO, "Ann: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	set = c.replay.setup.tiles;
+	for (int i = 0; i < 7; i++) {
+		uint8_t tile = c.replay.pos.rack[0][i];
+
+		worth += tile == TILE_BLANK ? 10 : set->value[tile];
+	}
+	ck_assert_int_eq(a.blank, 10);
+	ck_assert_int_eq(a.luck[0].tiles, 7);
+	ck_assert_int_eq(a.luck[0].drawn, worth * 100);
+	/* 187 points and two blanks on 100 tiles: 2.07 a tile. */
+	ck_assert_int_eq(a.luck[0].mean, 1449);
+	/* What Ann holds is not in the bag that Ben draws from. */
+	ck_assert_int_eq(a.luck[1].mean, (207 - worth) * 700 / 93);
+}
+
+static void refused(const char *head, const char *turns, const char *why)
+{
+	struct analysis a;
+
+	case_run(&c, head, turns);
+	ck_assert(!analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert_str_eq(c.err.text, why);
+	c.err = (struct err){0};
+}
+
+START_TEST(nothing_is_told_of_a_game_that_runs_or_has_no_board)
+{
+	refused(SMALL, "Ann: H8 across AT\n",
+		"the game is not over: its analysis comes after its end");
+	refused("Game: wordcap\n" TWO, "Ann: resign\n",
+		"WordCap is played without a board: there is no analysis of it");
+}
+
+START_TEST(a_rack_that_is_not_known_has_no_best_play)
+{
+	struct analysis a;
+
+	case_run(&c, "Racks: open\nLexicon: words AT ACT CAT\n" TWO,
+		 "Ann: H8 across AT\nBen: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert_uint_eq(a.turns, 1);
+	ck_assert_uint_eq(a.untold, 1);
+	ck_assert(!a.turn[0].any);
+	ck_assert(!a.draws);
+}
+
+int main(void)
+{
+	claims_timeout(0);
+	case_fixture(&c);
+	claims_fixture(begin, finish);
+	return claims_run("analysis");
+}
