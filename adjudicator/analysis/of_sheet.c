@@ -2,6 +2,7 @@
 /* A judged score sheet: the racks are those that its lines tell. */
 #include "adjudicator/analysis/analysis.h"
 
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/tiles_text.h"
 
 /* Tiles that are not on the board. */
@@ -27,6 +28,9 @@ static void put_rack(struct position *pos, int seat, struct view text)
 	if (!tiles_read(pos->setup->alphabet, text, pos->rack[seat], (size_t)full, &n,
 			&bad)) {
 		return;
+	}
+	for (size_t i = 0; i < n; i++) {
+		pos->rack[seat][i] = tile_itself(pos->rack[seat][i]);
 	}
 	if ((int)n == full ||
 	    off_board(pos) - (int)n <= (pos->setup->seats - 1) * full) {
