@@ -17,8 +17,21 @@ static void add_paragraph(struct buf *b, struct view text)
 	}
 }
 
-/* The paragraphs of all notices; the same twice in a row stands once. Of a game's start
- * the first is news, how the game goes can wait: *more. */
+/* Where what can wait begins in a notice: how a game that starts goes, and how its
+ * shuffle is proved. */
+static size_t wait_begins(const struct draft *p, const struct notice *n)
+{
+	struct view heading = body_sentence(p, "luck-heading", fields_in(p->arena));
+
+	if (view_is(n->kind, "start")) {
+		return view_find_text(n->text, "\n\n");
+	}
+	return view_find_text(n->text,
+			      arena_printf(p->arena, "\n\n%.*s\n", VIEW_ARG(heading)));
+}
+
+/* The paragraphs of all notices; the same twice in a row stands once. What can wait:
+ * *more. */
 static struct view news(const struct draft *p, struct view *more)
 {
 	struct buf b = buf_in(p->arena);
@@ -26,9 +39,7 @@ static struct view news(const struct draft *p, struct view *more)
 
 	for (size_t i = 0; i < p->notices; i++) {
 		struct view text = p->notice[i].text;
-		size_t first = view_is(p->notice[i].kind, "start")
-				       ? view_find_text(text, "\n\n")
-				       : text.len;
+		size_t first = wait_begins(p, &p->notice[i]);
 
 		if (i == 0 || !view_eq(text, p->notice[i - 1].text)) {
 			add_paragraph(&b, view_part(text, 0, first));

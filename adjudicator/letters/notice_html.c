@@ -27,8 +27,9 @@ enum block {
 	BLOCK_HELP
 };
 
-/* A longer paragraph is no headline. */
-enum { HEADLINE_LONGEST = 120 };
+/* A longer paragraph is no headline, but its first sentence is; a shorter one may be a
+ * name's "Mr." */
+enum { HEADLINE_LONGEST = 120, SENTENCE_LEAST = 24, FINGERPRINT_LEAST = 32 };
 
 #define PRE                                                                            \
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"                    \
@@ -39,7 +40,10 @@ enum { HEADLINE_LONGEST = 120 };
 #define SIGN                                                                           \
 	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 -15px;color:" SOFT_BY_DAY   \
 	"\">|</span>"
-#define HEADING "<p role=\"heading\" aria-level=\"1\""
+/* A fingerprint: as much as there is room for, and on. */
+#define UNBROKEN "<span style=\"font-size:14px;word-break:break-all\">"
+#define LEAD     "<strong style=\"font-size:19px;font-weight:600\">"
+#define HEADING  "<p role=\"heading\" aria-level=\"1\""
 
 static const struct {
 	const char *open, *close;
@@ -156,6 +160,42 @@ static enum block block_of(const struct writer *w, struct view line, struct line
 	return BLOCK_PRE;
 }
 
+static void quoted_write(struct writer *w, struct view text)
+{
+	bool unbroken = view_trim(text).len > FINGERPRINT_LEAST &&
+			view_find_text(view_trim(text), " ") == view_trim(text).len;
+
+	buf_str(w->b, SIGN);
+	buf_str(w->b, unbroken ? UNBROKEN : "");
+	html_escape(w->b, text);
+	buf_str(w->b, unbroken ? "</span>" : "");
+}
+
+static bool ends_sentence(struct view line, size_t at)
+{
+	return (line.at[at] == '.' || line.at[at] == '!' || line.at[at] == '?') &&
+	       line.at[at + 1] == ' ';
+}
+
+/* On the same line still: a reply may quote it, and no new line may begin there. */
+static void long_news_write(struct writer *w, struct view line)
+{
+	size_t end = SENTENCE_LEAST;
+
+	while (end + 1 < line.len && end < HEADLINE_LONGEST &&
+	       !ends_sentence(line, end)) {
+		end++;
+	}
+	if (end + 1 < line.len && end < HEADLINE_LONGEST) {
+		buf_str(w->b, LEAD);
+		html_escape(w->b, view_part(line, 0, end + 1));
+		buf_str(w->b, "</strong>");
+		line = view_part(line, end + 1, line.len);
+	}
+	html_escape(w->b, line);
+	buf_char(w->b, '\n');
+}
+
 static void line_write(struct writer *w, struct view line)
 {
 	if (w->now == BLOCK_HELP && marked(w, line) > 0) {
@@ -164,9 +204,10 @@ static void line_write(struct writer *w, struct view line)
 		buf_char(&w->does, ' ');
 		buf_add(&w->does, view_trim(line));
 	} else if (w->now == BLOCK_QUOTE || w->now == BLOCK_COLUMNS) {
-		buf_str(w->b, SIGN);
-		html_escape(w->b, view_part(line, 1, line.len));
+		quoted_write(w, view_part(line, 1, line.len));
 		buf_str(w->b, w->now == BLOCK_QUOTE ? "<br>\n" : "\n");
+	} else if (w->now == BLOCK_LONG_NEWS) {
+		long_news_write(w, line);
 	} else {
 		html_escape(w->b, line);
 		buf_char(w->b, '\n');

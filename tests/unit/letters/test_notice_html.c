@@ -61,6 +61,14 @@ static const struct {
 	 "<li>e.g. <code>decline</code></li>\n</ul>\n<p>x\n</p>\n",				       false},
 	{LONG "\n\nb",
 	 "<p role=\"heading\" aria-level=\"1\">" LONG "\n</p>\n<p>b\n</p>\n",                             true },
+	{"Mr. Bean invites you to a game. " LONG " " LONG,
+	 "<p role=\"heading\" aria-level=\"1\"><strong style=\"font-size:19px;"
+	 "font-weight:600\">Mr. Bean invites you to a game.</strong> " LONG " " LONG
+	 "\n</p>\n",										      true },
+	{"\t| a68efe20acdd5db7af1503c3268987de43181675",
+	 QUOTE SIGN "<span style=\"font-size:14px;word-break:break-all\"> "
+		    "a68efe20acdd5db7af1503c3268987de43181675</span><br>\n"
+		    "</blockquote>\n",								    false},
 	{"",						     "",				      true },
 };
 
