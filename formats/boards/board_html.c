@@ -140,7 +140,7 @@ static void square_write_html(struct buf *b, struct view language,
 	buf_str(b, "<td ");
 	paint_write(b, paint);
 	if (s->face != NULL && s->best > 0) {
-		buf_printf(b, ";border:2px solid %s",
+		buf_printf(b, ";border:2px solid %s;white-space:nowrap",
 			   colours[COLOUR_SEAT0 + (s->best - 1) % SEATS].day);
 	} else if (s->face != NULL && size->value > 0) {
 		buf_printf(b, ";border-bottom:2px solid %s",

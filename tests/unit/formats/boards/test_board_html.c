@@ -124,14 +124,15 @@ START_TEST(a_best_turn_is_outlined_and_named)
 	const struct board_view v = {.cols = 4, .rows = 1, .square = square};
 	const char *html = marked_up(&v);
 
-	ck_assert_ptr_nonnull(strstr(
-		html,
-		";border:2px solid #17574a\" title=\"best turn, 1 point\"><b>A</b>"));
-	ck_assert_ptr_nonnull(strstr(
-		html,
-		";border:2px solid #7a4a86\" title=\"best turn, blank\"><b>o</b>"));
-	ck_assert_ptr_nonnull(strstr(
-		html, ";border:2px solid #a3432a\" title=\"best turn\"><u><b>W</b>"));
+	ck_assert_ptr_nonnull(strstr(html,
+				     ";border:2px solid #17574a;white-space:nowrap\" "
+				     "title=\"best turn, 1 point\"><b>A</b>"));
+	ck_assert_ptr_nonnull(strstr(html,
+				     ";border:2px solid #7a4a86;white-space:nowrap\" "
+				     "title=\"best turn, blank\"><b>o</b>"));
+	ck_assert_ptr_nonnull(
+		strstr(html, ";border:2px solid #a3432a;white-space:nowrap\" "
+			     "title=\"best turn\"><u><b>W</b>"));
 	ck_assert_ptr_nonnull(strstr(html, "\" title=\"1 point\"><b>E</b>"));
 }
 
