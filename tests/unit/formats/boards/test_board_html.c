@@ -130,9 +130,9 @@ START_TEST(a_best_turn_is_outlined_and_named)
 	ck_assert_ptr_nonnull(strstr(html,
 				     ";border:2px solid #7a4a86;white-space:nowrap\" "
 				     "title=\"best turn, blank\"><b>o</b>"));
-	ck_assert_ptr_nonnull(
-		strstr(html, ";border:2px solid #a3432a;white-space:nowrap\" "
-			     "title=\"best turn\"><u><b>W</b>"));
+	ck_assert_ptr_nonnull(strstr(html,
+				     ";border:2px solid #a3432a;white-space:nowrap\" "
+				     "title=\"best turn\"><u><b>W</b>"));
 	ck_assert_ptr_nonnull(strstr(html, "\" title=\"1 point\"><b>E</b>"));
 }
 
