@@ -113,7 +113,9 @@ static void event(struct walk *w, const struct event *e)
 		play(w, t, e);
 		break;
 	case EVENT_EXCHANGE:
-		t->kind = ANALYSIS_EXCHANGE;
+		if (t != NULL) {
+			t->kind = ANALYSIS_EXCHANGE;
+		}
 		draw(w, &before, e);
 		break;
 	case EVENT_PASS:

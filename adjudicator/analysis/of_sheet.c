@@ -20,7 +20,8 @@ static int off_board(const struct position *pos)
  * only once the bag must be empty. */
 static void put_rack(struct position *pos, int seat, struct view text)
 {
-	const int full = crossword_rules(pos)->rack;
+	const struct crossword_rules *rules = crossword_rules(pos);
+	int full = rules->rack;
 	struct view bad;
 	size_t n = 0;
 

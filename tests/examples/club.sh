@@ -91,6 +91,9 @@ mailbox Ann > ann.mbox
 mailbox Ben > ben.mbox
 adj export 2 > played.turns
 adj export 2 --format gcg > played.gcg
+grep -v '^#incomplete' played.gcg > finished.gcg
+printf '%s\n' 'Turn-File: 1' 'Game: angrywords' 'Lexicon: words TWINE TWIN' 'Player: Ann' 'Player: Ben' \
+	'Rack Ann: T W I N E A S' '' 'Ann: H8 across TWIN' 'Ben: resign' > finished.turns
 cp played.turns game-7.turns
 cp ann.mbox my-letters.mbox
 cp ben.mbox her-letters.mbox
