@@ -87,7 +87,7 @@ pic  := $(B)/bin/adjudicator-picture
 unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
-mem  := $(if $(SAN),,$(B)/bin/memory-shim.so)
+bad  := $(if $(SAN),,$(B)/bin/memory-shim.so $(B)/bin/power-shim.so)
 play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
 mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo,$(wildcard templates/*.po))
 pages:= $(wildcard adjudicator/manual/*.[1-9])
@@ -154,6 +154,12 @@ $(B)/bin/crash-shim.so: tests/crash/shim.c
 $(B)/bin/memory-shim.so: tests/crash/memory_shim.c
 	@mkdir -p $(@D)
 	$(call quiet,cc $<)$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $<
+
+$(B)/bin/power-shim.so: tests/crash/power_shim.c tests/crash/power_cut.c tests/crash/power_cut.h
+	@mkdir -p $(@D)
+	$(call quiet,cc $<)$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -I. -shared -fPIC -o $@ $(filter %.c,$^)
+
+$(addprefix $(B)/tests/crash/,memory_shim.tidy power_shim.tidy power_cut.tidy): all_cflags += -D_GNU_SOURCE
 
 # A mail server that does what it is told.
 $(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
@@ -242,13 +248,13 @@ test: deps
 	@$(MAKE) --no-print-directory deps-words || echo 'tests that need these are skipped'
 	+@$(build) check
 
-check: $(bin) $(unit) $(shim) $(play) $(B)/bin/messages
+check: $(bin) $(unit) $(shim) $(bad) $(play) $(B)/bin/messages
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 # Restartable: TORTURE_JOBS, TORTURE_HOURS (tests/torture/run); PARTS="kill keep" for some.
 # PLANT=1: with a fault planted in each, that must be found.
 torture: deps
-	+@$(build) $(bin) $(unit) $(shim) $(mem) $(play)
+	+@$(build) $(bin) $(unit) $(shim) $(bad) $(play)
 	@tests/torture/run $(B)/bin $(if $(PLANT),--plant) $(PARTS)
 
 bench: deps
@@ -262,15 +268,13 @@ look: deps
 	@tests/look/run $(bin) $(LOOK)
 	@tests/look/site $(bin) $(if $(LOOK),$(LOOK)/site)
 
-# A minute each; FUZZ_SECONDS=600 for ten.
+# A minute each; FUZZ_SECONDS=600 for ten. Restartable as torture, into the same figures.
 FUZZ_SECONDS ?= 60
 fuzz:
 	@.ci/install fuzz
 	+@$(build) FLAVOUR=fuzz CC=clang SAN=address,undefined \
 	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers
-	@for f in $(notdir $(basename $(fuzz_src))); do \
-	  tests/fuzz/run $$f build/address-undefined/fuzz/bin/$$f $(FUZZ_SECONDS) || exit 1; \
-	done
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) tests/torture/run build/address-undefined/fuzz/bin --fuzz $(PARTS)
 
 fuzzers := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(fuzz_src))
 fuzzers: $(fuzzers)

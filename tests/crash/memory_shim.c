@@ -19,9 +19,11 @@
 #include <unistd.h>
 
 /* libc's own, under names that need no looking up: that would ask for memory. */
-void *__libc_malloc(size_t n);            // NOLINT(bugprone-reserved-identifier)
-void *__libc_calloc(size_t n, size_t of); // NOLINT(bugprone-reserved-identifier)
-void *__libc_realloc(void *at, size_t n); // NOLINT(bugprone-reserved-identifier)
+// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
+void *__libc_malloc(size_t n);
+void *__libc_calloc(size_t n, size_t of);
+void *__libc_realloc(void *at, size_t n);
 
 /* A library that stands before others has no caller to hand it its state. */
 static struct {
@@ -97,3 +99,6 @@ void *realloc(void *at, size_t n)
 {
 	return gone() ? NULL : __libc_realloc(at, n);
 }
+
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
+// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)

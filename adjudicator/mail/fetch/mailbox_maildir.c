@@ -142,6 +142,18 @@ static bool mark(struct mailbox *m, int64_t *value, struct err *err)
 	return ok;
 }
 
+/* What has a new name there keeps it when the power goes. */
+static bool settle(const char *dir)
+{
+	int folder = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	bool ok = folder >= 0 && fsync(folder) == 0;
+
+	if (folder >= 0) {
+		(void)close(folder);
+	}
+	return ok;
+}
+
 static bool move_mark(struct mailbox *m, int64_t *value, struct err *err)
 {
 	struct arena arena = {0};
@@ -157,7 +169,8 @@ static bool move_mark(struct mailbox *m, int64_t *value, struct err *err)
 		fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MARK_MODE);
 		ok = fd >= 0 &&
 		     write(fd, text, strlen(text)) == (ssize_t)strlen(text) &&
-		     fsync(fd) == 0 && rename(half, path) == 0;
+		     fsync(fd) == 0 && rename(half, path) == 0 &&
+		     settle(m->terms->inbox);
 		ok = ok ||
 		     err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 	}
