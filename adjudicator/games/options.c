@@ -6,6 +6,9 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
+const char *const options_languages[] = {"en", "es", "ca", "de", "fr",
+					 "pl", "pt", "it", "nl", NULL};
+
 enum option_kind {
 	KIND_CHOICE,
 	KIND_SPAN,

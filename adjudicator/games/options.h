@@ -92,6 +92,10 @@ struct options {
 	struct holiday holiday[HOLIDAYS_MOST];
 };
 
+/* All languages that have tile sets (S9), for games that are played in each;
+ * NULL-ended. */
+extern const char *const options_languages[];
+
 /* The defaults of a game: those of every game, and its own, `count` rows. */
 void options_init(struct options *o, const struct option_default *defaults,
 		  size_t count);

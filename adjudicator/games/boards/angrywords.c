@@ -50,9 +50,6 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", "de", "fr",
-					"pl", "pt", "it", "nl", NULL};
-
 const struct game angrywords = {
 	.name = "angrywords",
 	.title = "Angry Words",
@@ -60,7 +57,7 @@ const struct game angrywords = {
 	.max_seats = 2,
 	.options = options,
 	.option_count = sizeof options / sizeof options[0],
-	.languages = languages,
+	.languages = options_languages,
 	.rules = rules,
 	.engine = &crossword_engine,
 };

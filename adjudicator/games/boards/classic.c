@@ -100,9 +100,6 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", "de", "fr",
-					"pl", "pt", "it", "nl", NULL};
-
 const struct game classic = {
 	.name = "classic",
 	.title = "Classic",
@@ -110,7 +107,7 @@ const struct game classic = {
 	.max_seats = 4,
 	.options = options,
 	.option_count = sizeof options / sizeof options[0],
-	.languages = languages,
+	.languages = options_languages,
 	.rules = rules,
 	.engine = &crossword_engine,
 };

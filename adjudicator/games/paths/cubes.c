@@ -78,9 +78,6 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", "de", "fr",
-					"pl", "pt", "it", "nl", NULL};
-
 const struct game cubes = {
 	.name = "cubes",
 	.title = "Scrabble Cubes",
@@ -89,7 +86,7 @@ const struct game cubes = {
 	.max_seats = 2,
 	.options = options,
 	.option_count = sizeof options / sizeof options[0],
-	.languages = languages,
+	.languages = options_languages,
 	.tiles = "std",
 	.path = &rules,
 	.engine = &cubes_engine,

@@ -58,9 +58,6 @@ static const struct option_default options[] = {
 };
 /* clang-format on */
 
-static const char *const languages[] = {"en", "es", "ca", "de", "fr",
-					"pl", "pt", "it", "nl", NULL};
-
 const struct game wordcap = {
 	.name = "wordcap",
 	.title = "WordCap",
@@ -69,7 +66,7 @@ const struct game wordcap = {
 	.max_seats = 4,
 	.options = options,
 	.option_count = sizeof options / sizeof options[0],
-	.languages = languages,
+	.languages = options_languages,
 	.tiles = "wordcap",
 	.path = &rules,
 	.engine = &wordcap_engine,
