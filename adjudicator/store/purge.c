@@ -51,24 +51,21 @@ static bool purge_simple(struct store *st, const struct purge_times *t,
 
 /* ---------------------------------------------------------------------- letters */
 
-static bool reduce_all(struct query q, long *done)
+static bool reduce(const struct query *q, int64_t letter)
 {
-	struct arena a = {0};
-	int64_t *ids;
-	size_t count;
-	bool ok = query_ids(q, &a, &ids, &count);
-
-	for (size_t i = 0; ok && i < count; i++) {
-		ok = kept_reduce(q.st, KEPT_ARRIVED, ids[i], q.err);
-		*done += ok;
-	}
-	arena_free(&a);
-	return ok;
+	return kept_reduce(q->st, KEPT_ARRIVED, letter, q->err);
 }
 
 /* What they told goes with them; looking through all that was told is for who forgets a
  * player. */
-static bool purge_sent(struct query q, long *done)
+static bool drop_news(const struct query *q, int64_t letter)
+{
+	return query_do(q->st, PURGE_NEWS, WITH(INT(letter)), q->err);
+}
+
+/* *done: of how many letters that the query finds it was done. */
+static bool each_letter(struct query q,
+			bool (*one)(const struct query *q, int64_t letter), long *done)
 {
 	struct arena a = {0};
 	int64_t *ids;
@@ -76,7 +73,7 @@ static bool purge_sent(struct query q, long *done)
 	bool ok = query_ids(q, &a, &ids, &count);
 
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = query_do(q.st, PURGE_NEWS, WITH(INT(ids[i])), q.err);
+		ok = one(&q, ids[i]);
 		*done += ok;
 	}
 	arena_free(&a);
@@ -87,14 +84,14 @@ static bool purge_letters(struct store *st, const struct purge_times *t,
 			  struct purge_counts *n, struct err *err)
 {
 	return query_do(st, KEEP_NO_FILES, NULL, err) &&
-	       reduce_all(query_open(st, PURGE_STRAYS, WITH(INT(t->strays)), err),
-			  &n->strays) &&
-	       reduce_all(query_open(st, PURGE_ARRIVED,
-				     WITH(INT(t->letters), INT(t->games)), err),
-			  &n->letters) &&
-	       purge_sent(query_open(st, PURGE_SENT,
-				     WITH(INT(t->letters), INT(t->games)), err),
-			  &n->sent);
+	       each_letter(query_open(st, PURGE_STRAYS, WITH(INT(t->strays)), err),
+			   reduce, &n->strays) &&
+	       each_letter(query_open(st, PURGE_ARRIVED,
+				      WITH(INT(t->letters), INT(t->games)), err),
+			   reduce, &n->letters) &&
+	       each_letter(query_open(st, PURGE_SENT,
+				      WITH(INT(t->letters), INT(t->games)), err),
+			   drop_news, &n->sent);
 }
 
 /* ---------------------------------------------------------------------- numbers */
