@@ -13,8 +13,7 @@ struct mailbox *mailbox_new(const struct mailbox_terms *terms)
 	if (m == NULL) {
 		arena_die();
 	}
-	m->kind =
-		server_named(view_of(terms->inbox)) ? &mailbox_imap : &mailbox_maildir;
+	m->kind = server_named(view_of(terms->inbox)) ? &mailbox_far : &mailbox_maildir;
 	m->terms = terms;
 	return m;
 }

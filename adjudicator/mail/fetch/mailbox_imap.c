@@ -191,7 +191,7 @@ static bool wait(struct mailbox *m, int wake, int milliseconds)
 	return imap_can_idle(m->imap);
 }
 
-const struct mailbox_kind imap_mailbox = {.close = hang_up,
+const struct mailbox_kind mailbox_imap = {.close = hang_up,
 					  .each = each,
 					  .junk = junk,
 					  .each_junk = each_junk,

@@ -40,9 +40,10 @@ struct mailbox_kind {
 	bool (*wait)(struct mailbox *m, int wake, int milliseconds);
 };
 
-extern const struct mailbox_kind mailbox_maildir, mailbox_imap;
-/* What mailbox_imap has adjudicator-network do, in this process. */
-extern const struct mailbox_kind imap_mailbox;
+extern const struct mailbox_kind mailbox_maildir, mailbox_far;
+/* The IMAP client itself. mailbox_far has adjudicator-network run it, in a process of
+ * its own. */
+extern const struct mailbox_kind mailbox_imap;
 
 /*
  * All letters of the folder of a server that is open, each once, with what arrives

@@ -382,12 +382,12 @@ static bool wait(struct mailbox *b, int wake, int milliseconds)
 	return waited;
 }
 
-const struct mailbox_kind mailbox_imap = {.close = close_far,
-					  .each = each,
-					  .junk = junk,
-					  .each_junk = each_junk,
-					  .file = file,
-					  .look = look,
-					  .mark = mark,
-					  .move_mark = move_mark,
-					  .wait = wait};
+const struct mailbox_kind mailbox_far = {.close = close_far,
+					 .each = each,
+					 .junk = junk,
+					 .each_junk = each_junk,
+					 .file = file,
+					 .look = look,
+					 .mark = mark,
+					 .move_mark = move_mark,
+					 .wait = wait};

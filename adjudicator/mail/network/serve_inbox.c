@@ -97,8 +97,8 @@ static void walk(struct inbox *in, struct message *m)
 	if (!form_end(&m->form)) {
 		serve_nonsense();
 	}
-	ok = spam ? imap_mailbox.each_junk(&in->box, &in->read, hand_on, in, &err)
-		  : imap_mailbox.each(&in->box, hand_on, in, &err);
+	ok = spam ? mailbox_imap.each_junk(&in->box, &in->read, hand_on, in, &err)
+		  : mailbox_imap.each(&in->box, hand_on, in, &err);
 	serve_done(in->post, ok, &err);
 	if (spam) {
 		form_put_number(&in->post->out, in->read);
@@ -110,7 +110,7 @@ static void junk(struct inbox *in, struct message *m)
 	struct arena arena = {0};
 	struct err err = {0};
 	const char *name = NULL;
-	bool ok = imap_mailbox.junk(&in->box, &arena, &name, &err);
+	bool ok = mailbox_imap.junk(&in->box, &arena, &name, &err);
 
 	(void)m;
 	form_put_text(serve_done(in->post, ok, &err), name);
@@ -136,7 +136,7 @@ static void file(struct inbox *in, struct message *m)
 		serve_nonsense();
 	}
 	pile.uid = uid;
-	ok = imap_mailbox.file(&in->box, &pile, &err);
+	ok = mailbox_imap.file(&in->box, &pile, &err);
 	serve_done(in->post, ok, &err);
 	arena_free(&arena);
 }
@@ -146,7 +146,7 @@ static void look(struct inbox *in, struct message *m)
 	struct arena arena = {0};
 	struct mailbox_look look = {0};
 	struct err err = {0};
-	bool ok = imap_mailbox.look(&in->box, &arena, &look, &err);
+	bool ok = mailbox_imap.look(&in->box, &arena, &look, &err);
 	struct buf *b = serve_done(in->post, ok, &err);
 
 	(void)m;
@@ -163,8 +163,8 @@ static void mark(struct inbox *in, struct message *m)
 	struct err err = {0};
 	int64_t value = 0;
 	bool ok = m->kind == NETWORK_MARK
-			  ? imap_mailbox.mark(&in->box, &value, &err)
-			  : imap_mailbox.move_mark(&in->box, &value, &err);
+			  ? mailbox_imap.mark(&in->box, &value, &err)
+			  : mailbox_imap.move_mark(&in->box, &value, &err);
 
 	form_put_number(serve_done(in->post, ok, &err), value);
 }
@@ -180,7 +180,7 @@ static void wait(struct inbox *in, struct message *m)
 		serve_nonsense();
 	}
 	if (!post_waits(in->post)) {
-		waited = imap_mailbox.wait(&in->box, in->post->fd, milliseconds);
+		waited = mailbox_imap.wait(&in->box, in->post->fd, milliseconds);
 	}
 	form_put_number(serve_done(in->post, true, &none), waited);
 }
@@ -207,7 +207,7 @@ void serve_inbox(struct post *post)
 	in.terms.exchange = say_patience;
 	in.terms.arg = &in;
 	walls_files(in.terms.ca);
-	in.box = (struct mailbox){.kind = &imap_mailbox, .terms = &in.terms};
+	in.box = (struct mailbox){.kind = &mailbox_imap, .terms = &in.terms};
 	while (serve_next(post, &m)) {
 		if (m.kind >= ANSWERS || answers[m.kind] == NULL) {
 			serve_nonsense();
@@ -216,7 +216,7 @@ void serve_inbox(struct post *post)
 		serve_say(post);
 	}
 	in.terms.exchange = NULL; /* nobody waits for good-bye */
-	imap_mailbox.close(&in.box);
+	mailbox_imap.close(&in.box);
 	arena_free(&in.box.arena);
 	arena_free(&in.terms_arena);
 }

@@ -150,8 +150,8 @@ static void walk(mailbox_visit *visit)
 {
 	struct mailbox box = {.terms = &club.inbox.terms};
 
-	imap_club_must(imap_mailbox.each(&box, visit, NULL, &club.err));
-	imap_mailbox.close(&box);
+	imap_club_must(mailbox_imap.each(&box, visit, NULL, &club.err));
+	mailbox_imap.close(&box);
 	arena_free(&box.arena);
 }
 
