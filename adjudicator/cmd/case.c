@@ -191,7 +191,7 @@ static bool export_case(struct cmd *c, struct opened *o, const char *dir)
 		return false;
 	}
 	for (size_t i = 0; i < x.letters; i++) {
-		if (!view_is(x.letter[i].source, "operator") &&
+		if (!inbox_order(x.letter[i].source) &&
 		    !write_file(c, dir, case_letter_name(c->arena, &x.letter[i]),
 				mask_letter(c->arena, &mask, x.letter[i].raw))) {
 			return false;

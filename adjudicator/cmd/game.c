@@ -5,6 +5,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/init/dialogue.h"
 #include "adjudicator/play/begin.h"
+#include "adjudicator/play/robots.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/store/observer.h"
 #include "adjudicator/store/stored.h"
@@ -42,6 +43,43 @@ static bool take_players(struct cmd *c, struct new_game *n)
 		n->players++;
 	}
 	return c->err->kind == ERR_NONE;
+}
+
+/* Every --robot LEVEL; known by it until there is a player. */
+static bool take_robots(struct cmd *c, struct new_game *n)
+{
+	const char *level;
+
+	while (cmd_option(c, "robot", &level) && level != NULL) {
+		enum robot_level robot = robot_level_read(view_of(level));
+
+		if (n->players == SEATS) {
+			return err_set(c->err, ERR_USAGE,
+				       "a game has %d players at most", SEATS);
+		}
+		if (robot == ROBOT_NONE) {
+			return err_set(c->err, ERR_USAGE,
+				       "a robot is easy, medium or strong, not %s",
+				       level);
+		}
+		n->player[n->players++] = (struct player){
+			.id = -robot, .name = view_of("a robot"), .robot = robot};
+	}
+	return c->err->kind == ERR_NONE;
+}
+
+static bool make_robots(struct cmd *c, struct context *d, struct new_game *n)
+{
+	for (int i = 0; i < n->players; i++) {
+		struct player *p = &n->player[i];
+
+		if (p->robot != 0 &&
+		    !robots_player(d, c->arena, (enum robot_level)p->robot, p,
+				   c->err)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 static bool check_players(struct cmd *c, const struct new_game *n)
@@ -158,7 +196,7 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	if (!cmd_option(c, "language", &language) ||
 	    !cmd_option(c, "lexicon", &lexicon) ||
 	    !cmd_option_all(c, "option", &text.options) || !take_players(c, n) ||
-	    !take_seed(c, n) || !take_beacon(c, n)) {
+	    !take_robots(c, n) || !take_seed(c, n) || !take_beacon(c, n)) {
 		return false;
 	}
 	n->invite = cmd_flag(c, "invite");
@@ -189,7 +227,8 @@ bool cmd_game_new(struct cmd *c)
 
 	if (!cmd_now(c, &d.now) || !take_new_game(c, &n) ||
 	    !store_begin(c->store, c->err) ||
-	    !cmd_commit(c, cmd_now_keep(c, d.now) && take_secret(c, &n) &&
+	    !cmd_commit(c, cmd_now_keep(c, d.now) && make_robots(c, &d, &n) &&
+				   take_secret(c, &n) &&
 				   begin_game(&d, c->arena, &n, r, c->err))) {
 		return false;
 	}

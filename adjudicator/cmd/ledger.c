@@ -26,7 +26,7 @@ static void read_head(struct reader *reader, struct arena *arena,
 	struct err ignored = {0};
 
 	*out = (struct head){0};
-	if (in->raw.len == 0 || view_is(in->source, "operator")) {
+	if (in->raw.len == 0 || inbox_order(in->source)) {
 		return;
 	}
 	if (!reader_read(reader, arena, in->raw, in->truncated, l, &ignored)) {
@@ -140,7 +140,7 @@ static bool list_entry(struct list *l, const struct ledger_entry *e,
 		       const struct head *h)
 {
 	struct arena *arena = l->c->arena;
-	bool command = view_is(e->source, "operator");
+	bool command = inbox_order(e->source);
 	struct view player;
 
 	if (!name_of(l->c, e->player, &player)) {
@@ -157,7 +157,9 @@ static bool list_entry(struct list *l, const struct ledger_entry *e,
 	list_more(l, "code", json_words(e->code));
 	list_number(l, "game", "game ", e->game);
 	list_cell(l, "subject", command ? json_null() : json_text(h->subject),
-		  command ? "(entered by command)" : arena_str(arena, h->subject));
+		  command ? view_is(e->source, "robot") ? "(given by a robot)"
+							: "(entered by command)"
+			  : arena_str(arena, h->subject));
 	return list_row(l);
 }
 
@@ -290,8 +292,9 @@ static bool entry_text(struct cmd *c, const struct entry *e)
 
 	buf_printf(&b, "letter %lld, arrived %s\n", (long long)e->in.id,
 		   cmd_stamp(c->arena, e->in.arrived));
-	if (view_is(e->in.source, "operator")) {
-		buf_str(&b, "entered by command\n");
+	if (inbox_order(e->in.source)) {
+		buf_str(&b, view_is(e->in.source, "robot") ? "given by a robot\n"
+							   : "entered by command\n");
 	}
 	put(&b, "player", e->player);
 	put(&b, "from", view_of(sender(c->arena, e->head.name, e->head.address)));

@@ -6,6 +6,7 @@
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/play/robots.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
@@ -219,8 +220,9 @@ static bool possible(struct arena *arena, const struct setup *setup, struct err 
 /* Who need not be asked any more. */
 static bool agrees(const struct new_game *n, const struct player *p)
 {
-	return n->season != NULL || (n->inviter != 0 ? n->inviter == p->id && n->sure
-						     : p->confirmed && !n->invite);
+	return n->season != NULL || p->robot != 0 ||
+	       (n->inviter != 0 ? n->inviter == p->id && n->sure
+				: p->confirmed && !n->invite);
 }
 
 /* The players as they are listed. Who agrees already stirs in what is known of him by
@@ -276,6 +278,9 @@ bool begin_game(struct context *d, struct arena *arena, const struct new_game *n
 	memcpy(r->match.secret, n->secret, HASH_BYTES);
 	memcpy(r->match.seed, n->seed, HASH_BYTES);
 	memcpy(r->setup.seed, n->seed, HASH_BYTES);
+	if (robots_cannot(n) != NULL) {
+		return err_set(err, ERR_DATA, "%s", robots_cannot(n));
+	}
 	if (!possible(arena, &r->setup, err) || !take_players(d, arena, n, r, err) ||
 	    !match_add(d->store, &r->match, err) ||
 	    !record_begin(arena, r, d->now, err)) {

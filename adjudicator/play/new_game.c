@@ -7,6 +7,7 @@
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/new_game_line.h"
+#include "adjudicator/play/robots.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/stored.h"
 #include "formats/address.h"
@@ -102,8 +103,13 @@ static bool find_player(struct asking_for *a, struct view who, struct player *p,
 			bool *ok)
 {
 	struct hearing *h = a->h;
+	const struct view language = hearing_writer(h, NULL, -1).language;
+	enum robot_level robot = robots_named(h->arena, language, who);
 
-	*ok = false;
+	*ok = robot != ROBOT_NONE;
+	if (robot != ROBOT_NONE) {
+		return robots_player(h->d, h->arena, robot, p, h->err);
+	}
 	if (!player_find(h->d->store, h->arena, who, p, h->err)) {
 		return false;
 	}
@@ -201,6 +207,9 @@ static bool begin(struct asking_for *a)
 
 	if (left != NULL) {
 		return refuse(a, left, (struct view){0});
+	}
+	if (robots_cannot(&a->n) != NULL) {
+		return refuse(a, robots_cannot(&a->n), (struct view){0});
 	}
 	if (!answer_today(h, STORED_ASKED, "", h->d->config->games_per_day, &count)) {
 		return false;

@@ -228,7 +228,7 @@ bool case_file_attach(struct case_file *x, struct attachment file[REPLY_FILES],
 		const struct case_letter *l = &x->letter[i];
 		struct view copy = mask_letter(x->arena, &mask, l->raw);
 
-		if (view_is(l->source, "operator") || l->raw.len == 0) {
+		if (inbox_order(l->source) || l->raw.len == 0) {
 			continue;
 		}
 		if (*files == REPLY_FILES || bytes + copy.len > BYTES_MOST) {

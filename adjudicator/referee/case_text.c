@@ -215,7 +215,7 @@ static void put_letter(const struct saying *s, const struct case_letter *l)
 	long prose = count_lines(l, READ_PROSE);
 	long quoted = count_lines(l, READ_QUOTED);
 
-	if (view_is(l->source, "operator") || writer.len == 0) {
+	if (inbox_order(l->source) || writer.len == 0) {
 		return;
 	}
 	fields_set(f, "name", writer);

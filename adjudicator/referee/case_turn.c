@@ -132,7 +132,7 @@ bool case_letter_read(struct context *d, struct arena *arena, int64_t id,
 	out->source = in.source;
 	out->raw = in.raw;
 	out->truncated = in.truncated;
-	if (view_is(in.source, "operator")) {
+	if (inbox_order(in.source)) {
 		read_operator(arena, out);
 		return true;
 	}

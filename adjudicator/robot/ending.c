@@ -81,9 +81,14 @@ static void lay(const struct position *before, int seat, const struct play *p,
 	after->run = 0;
 }
 
+/* What matters of what a play brings: above the one, below the other. */
+struct window {
+	int alpha, beta;
+};
+
 /* What the play brings in the end. */
 static int follow(struct look *l, const struct position *pos, int seat,
-		  const struct weighed *w, int depth, int alpha, int beta)
+		  const struct weighed *w, int depth, struct window in)
 {
 	struct position *after = arena_take(l->arena, sizeof *after);
 	int points = TENTHS * w->score;
@@ -93,7 +98,7 @@ static int follow(struct look *l, const struct position *pos, int seat,
 		return points + went_out(after, seat);
 	}
 	return points -
-	       look(l, after, 1 - seat, depth - 1, points - beta, points - alpha);
+	       look(l, after, 1 - seat, depth - 1, points - in.beta, points - in.alpha);
 }
 
 static int passed(struct look *l, const struct position *pos, int seat, int depth,
@@ -140,8 +145,8 @@ static int look(struct look *l, const struct position *pos, int seat, int depth,
 	find(l, pos, seat, plays);
 	best = plays->n == 0 ? passed(l, pos, seat, depth, alpha, beta) : -FAR;
 	for (size_t i = 0; i < plays->n && best < beta; i++) {
-		int worth = follow(l, pos, seat, &plays->best[i], depth,
-				   best > alpha ? best : alpha, beta);
+		struct window in = {best > alpha ? best : alpha, beta};
+		int worth = follow(l, pos, seat, &plays->best[i], depth, in);
 
 		best = worth > best ? worth : best;
 	}
@@ -169,7 +174,8 @@ static bool look_deep(struct look *l, const struct position *pos, int seat,
 	int best = -FAR;
 
 	for (size_t i = 0; i < plays->n; i++) {
-		int worth = follow(l, pos, seat, &plays->best[i], depth, best, FAR);
+		int worth = follow(l, pos, seat, &plays->best[i], depth,
+				   (struct window){best, FAR});
 
 		if (l->positions >= POSITIONS && i > 0) {
 			return false;

@@ -3,8 +3,8 @@
 
 enum { THOUSAND = 1000 };
 
-/* Of ten plays that are sent one has a word that is none, as is thought here: so who
- * knows 400 words of 1000 is right to doubt 100 of 640 that he does not know. */
+/* V4, V5. Of ten plays that are sent one has a word that is none, as is thought here:
+ * so who knows 400 words of 1000 is right to doubt 100 of 640 that he does not know. */
 static const struct level levels[ROBOT_LEVELS] = {
 	[ROBOT_NONE] = {"",       0,        0, false, 0       },
 	[ROBOT_EASY] = {"easy",   400,      5, false, 156     },

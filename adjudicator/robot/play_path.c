@@ -258,7 +258,7 @@ static struct view remove_one(struct seat *s)
 	for (size_t i = 0; i < p->faces; i++) {
 		const struct face_view *f = &p->face[i];
 		uint8_t tile = tiles_read_letter(s->setup.alphabet, view_of(f->letter));
-		int worth = s->setup.tiles->value[tile & TILE_LETTER];
+		int worth = tile == 0 ? 0 : s->setup.tiles->value[tile];
 
 		if (f->shows != 0 && worth > most) {
 			most = worth;

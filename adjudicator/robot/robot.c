@@ -4,6 +4,7 @@
 #include "adjudicator/robot/robot.h"
 
 #include "adjudicator/robot/seat.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 enum { THOUSAND = 1000 };
@@ -18,17 +19,19 @@ struct robot_rules robot_rules(const struct setup *s)
 				    .lexicon = s->lexicon};
 }
 
+/* V1 */
 bool robot_may_play(const struct setup *s, const char **why)
 {
-	*why = lexicon_nodes(s->lexicon) == NULL ? "needs a word list to play from"
+	*why = lexicon_nodes(s->lexicon) == NULL
+		       ? PART("a robot needs a word list to play from")
 	       : s->options.taken[OPTION_BLANK] &&
 			       s->options.value[OPTION_BLANK] == BLANK_DUAL
-		       ? "does not know blanks that stand for two letters"
+		       ? PART("a robot does not know blanks that stand for two letters")
 		       : NULL;
 	return *why == NULL;
 }
 
-/* A draw is agreed to by who does not lead; all else is a favour, and done. */
+/* V6. A draw is agreed to by who does not lead; all else is a favour, and done. */
 static const char *answer(const struct game_view *v, enum request_kind kind)
 {
 	static const char *const agree[] = {[REQUEST_DRAW] = "agree draw",
@@ -45,7 +48,7 @@ static const char *answer(const struct game_view *v, enum request_kind kind)
 								   : agree[kind];
 }
 
-/* A word on a path costs nothing to look up, so that is done whenever one is not
+/* V5. A word on a path costs nothing to look up, so that is done whenever one is not
  * known; a question on a board may have its price. */
 static const char *judge_play(struct seat *s)
 {

@@ -2,7 +2,7 @@
 /*
  * A robot that holds a seat: from what is seen there to the order that it gives.
  *
- * - It is given a view of its seat, as a person in it gets by letter, and what
+ * - V2: it is given a view of its seat, as a person in it gets by letter, and what
  * everybody knows of the game. There is no way from here to the racks of others, the
  * bag's order, a hidden face or the seed that they follow from.
  * - Pure: the same view, level and seed give the same order.
@@ -38,11 +38,11 @@ struct robot_seat {
 enum robot_level robot_level_read(struct view text);
 const char *robot_level_name(enum robot_level level);
 struct robot_rules robot_rules(const struct setup *s);
-/* Whether a robot can play by that set-up; else *why, the rest of a sentence that
- * begins "a robot": it needs a word list to walk through, for one. */
+/* Whether a robot can play by that set-up; else *why: it needs a word list to walk
+ * through, for one. */
 bool robot_may_play(const struct setup *s, const char **why);
 /* The order that it gives now, in the arena: "8D across CRATE", "accept", "pass".
  * Empty: nothing is to be done by that seat. */
-struct view robot_order(struct arena *arena, const struct robot_seat *seat);
+struct view robot_order(struct arena *arena, const struct robot_seat *r);
 
 #endif

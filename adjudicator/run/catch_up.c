@@ -71,7 +71,7 @@ static bool take_order(struct catch_up_letters *k, struct run *r,
 	long number = 0;
 
 	*lost = false;
-	if (!view_is(in->source, "operator")) {
+	if (!inbox_order(in->source)) {
 		in->game = in->player = 0;
 		return true;
 	}

@@ -141,7 +141,7 @@ size_t catch_up_runs(struct catch_up_letters *k, int64_t **out)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < k->letters; i++) {
-		if (!view_is(k->letter[i].in.source, "operator")) {
+		if (!inbox_order(k->letter[i].in.source)) {
 			at[n++] = k->letter[i].moment;
 		}
 	}

@@ -92,7 +92,8 @@ static bool finish(struct heard *x)
 			 h->code == DIAG_NONE ? "" : diag_name(h->code), h->reason);
 }
 
-/* An order that came by post or telephone: the operator vouches for it. */
+/* An order that came by post or telephone: the operator vouches for it. Or a robot's.
+ */
 static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 {
 	struct hearing *h = &x->h;
@@ -106,12 +107,13 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 	if (!order_read(h->arena, in->raw, &o)) {
 		h->code = DIAG_NO_ORDER;
 		hearing_verdict(h, VERDICT_REFUSED);
-		h->reason = view_of("the operator's line is no order");
+		h->reason = view_of("the line is no order");
 		return finish(x);
 	}
 	x->orders = (struct orders){.order = &o, .count = 1};
 	h->luck = o.kind == ORDER_ACCEPT ? o.args : (struct view){0};
-	h->reason = view_of("entered by the operator");
+	h->reason = view_of(view_is(in->source, "robot") ? "given by a robot"
+							 : "entered by the operator");
 	return carry_game(h, in->game, &o, 1) && finish(x);
 }
 
@@ -304,8 +306,7 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 				.err = err};
 	x->row = (struct ledger_row){.letter = in->id, .of = in, .at = d->now};
 	ok = inbox_hash_of(d->store, in, &hash, err) &&
-	     (view_is(in->source, "operator") ? hear_operator(x, in)
-					      : hear_mail(x, in));
+	     (inbox_order(in->source) ? hear_operator(x, in) : hear_mail(x, in));
 	*end = (struct judge_end){
 		.waits = x->waits,
 		.verdict = x->row.verdict,
@@ -318,8 +319,7 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 
 void judge_ahead(struct context *d, const struct inbox_letter *letter)
 {
-	bool mail = letter != NULL && letter->id != 0 &&
-		    !view_is(letter->source, "operator");
+	bool mail = letter != NULL && letter->id != 0 && !inbox_order(letter->source);
 
 	reader_ahead(d->reader, mail ? letter->raw : (struct view){0},
 		     mail && letter->truncated);

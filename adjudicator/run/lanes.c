@@ -68,7 +68,7 @@ static bool find_lane(struct context *d, struct arena *arena,
 	struct hash from;
 
 	*lane = (struct lane){.letter = in->id, .game = in->game};
-	if (view_is(in->source, "operator")) {
+	if (inbox_order(in->source)) {
 		return true;
 	}
 	if (!reader_read(d->reader, arena, in->raw, in->truncated, &l, err)) {

@@ -110,11 +110,13 @@ static const struct {
 	bool (*phase)(struct run *r, struct err *err);
 	bool always; /* also when an earlier one went wrong */
 } phases[] = {
-	{phase_fetch, true },
-        {phase_judge, true },
-        {phase_tick,  false},
-	{phase_send,  true },
-        {phase_file,  true },
+	{phase_fetch,  true },
+        {phase_judge,  true },
+        {phase_robots, false},
+	{phase_tick,   false},
+        {phase_robots, false},
+        {phase_send,   true },
+	{phase_file,   true },
 };
 
 bool phase_all(struct run *r, struct err *err)

@@ -3,6 +3,7 @@
  * One run: fetch, judge, tick, send, file. Each may be killed anywhere and done again:
  * - fetch keeps letters
  * - judge keeps verdict, events and news of a letter together
+ * - robots keep what they do in one game together, before clocks fall and after
  * - tick keeps what one game's clock does together, and all that is forgotten of one
  *   player
  * - send keeps a letter's final bytes before the first of them leaves
@@ -78,6 +79,9 @@ bool phase_fetch(struct run *r, struct err *err);
  * later run. No clock of its game or its writer falls in this one; of none, where they
  * are not known. Where context has no asides *err tells. */
 bool phase_judge(struct run *r, struct err *err);
+/* Robots that are to move, or are asked something, give their orders, until people are
+ * to move. */
+bool phase_robots(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);
 /* The first half of it: letters are written, and none leaves. */
@@ -89,7 +93,7 @@ bool send_all(struct run *r, struct err *err);
 bool phase_file(struct run *r, struct err *err);
 /* Fetches and files. */
 bool phase_take(struct run *r, struct err *err);
-/* All five. Sends also when judging went wrong. */
+/* All of them. Sends also when judging went wrong. */
 bool phase_all(struct run *r, struct err *err);
 /* After the phases: ERR_DATA when a letter waits or something was set aside, added to
  * what *err tells already. */

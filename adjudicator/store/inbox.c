@@ -3,6 +3,11 @@
 
 #include "adjudicator/store/query.h"
 
+bool inbox_order(struct view source)
+{
+	return view_is(source, "operator") || view_is(source, "robot");
+}
+
 bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err *err)
 {
 	int64_t id = 0;

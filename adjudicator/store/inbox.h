@@ -11,13 +11,18 @@
 
 struct inbox_letter {
 	int64_t id;
-	struct view source, uid; /* "maildir", the file's name; "operator", a number */
+	/* "maildir", the file's name; "operator", a number; "robot", "GAME.EVENTS.SEAT"
+	 */
+	struct view source, uid;
 	int64_t arrived, fetched;
 	struct view raw;
 	bool truncated;
-	/* Known only for letters the operator entered: no MIME, one order. */
+	/* Known only for letters that came by no mail: no MIME, one order. */
 	int64_t game, player;
 };
+
+/* It came by no mail: an order that the operator entered, or a robot's. */
+bool inbox_order(struct view source);
 
 /* Bytes of a seal: seal.h. */
 enum { LEDGER_SEAL = 64 };

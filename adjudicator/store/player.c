@@ -23,9 +23,10 @@ struct view player_address_key(struct arena *a, struct view address)
 }
 
 #define PLAYER(field) COLUMN(struct player, field)
-static const struct columns player_columns = COLUMNS(
-	struct player, PLAYER(id), PLAYER(name), PLAYER(address), PLAYER(language),
-	PLAYER(confirmed), PLAYER(created), PLAYER(revoked), PLAYER(forgotten));
+static const struct columns player_columns =
+	COLUMNS(struct player, PLAYER(id), PLAYER(name), PLAYER(address),
+		PLAYER(language), PLAYER(confirmed), PLAYER(created), PLAYER(revoked),
+		PLAYER(forgotten), PLAYER(robot));
 
 static bool by_text(struct store *st, struct arena *a, enum statement s,
 		    struct view key, struct player *p, struct err *err)

@@ -15,6 +15,7 @@ struct player {
 	int64_t forgotten; /* when; 0: he was not */
 	int64_t revoked;   /* letters of ours about no game, up to this one, prove
 			      nothing */
+	int robot;         /* the level that it plays at; 0: a person */
 };
 
 /* How a name is told from others: without case. */

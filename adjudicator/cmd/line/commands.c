@@ -77,7 +77,7 @@ static const struct command rows[] = {
 	{"game new",         cmd_game_new,         WRITES,        GROUP_GAMES,
 	 "begin a game; prints its number",
 	 "GAME [--language L] [--lexicon X] [--option K=V]... --player NAME ... "
-	 "[--invite] [--seed HEX] [--beacon WHAT] [--now TIME]"},
+	 "[--robot LEVEL]... [--invite] [--seed HEX] [--beacon WHAT] [--now TIME]"},
 	{"game beacon",      cmd_game_beacon,      WRITES,        GROUP_GAMES,
 	 "what was announced, for a game that waits for it",
 	 "N VALUE [--now TIME]"},

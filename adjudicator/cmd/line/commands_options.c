@@ -52,6 +52,7 @@ static const struct command_option rows[] = {
 	{"game new", "--player NAME", "who plays; one such option for each, at most four"},
 	{"game new", "--lexicon X", "the word list, else the club's only one; any takes every word"},
 	{"game new", "--option K=V", "an option of the game, as deadline=3d; several may come"},
+	{"game new", "--robot LEVEL", "a robot holds a seat: easy, medium or strong"},
 	{"game new", "--invite", "ask confirmed players, too, before it begins"},
 	{"game new", "--seed HEX", "64 digits that all is drawn from: for a drill"},
 	{"game new", "--beacon WHAT", "something announced later that is stirred into the draw"},

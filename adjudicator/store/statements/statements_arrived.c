@@ -154,5 +154,6 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived FROM ledger l"
 	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1 AND l.game = $2"
 	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
-	    " AND i.source <> 'operator' AND i.hash IS NULL ORDER BY l.letter"),
+	    " AND i.source NOT IN ('operator', 'robot') AND i.hash IS NULL ORDER BY "
+	    "l.letter"),
 };

@@ -82,7 +82,7 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " AND b.at > (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
 	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
 	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
-	    " AND i.source <> 'operator')"),
+	    " AND i.source NOT IN ('operator', 'robot'))"),
 	ROW(UNHEARD_SINCE, "looking whether a player's clocks stand still",
 	    "SELECT since FROM stopped WHERE player = $1"),
 	ROW(UNHEARD_STOP, "stopping a player's clocks",

@@ -7,7 +7,7 @@
 #define HIS                                                                            \
 	" FROM ledger l JOIN inbox i ON i.id = l.letter WHERE l.player = $1"           \
 	" AND l.verdict IN ('applied', 'refused', 'asked', 'answered', 'ignored')"     \
-	" AND i.source <> 'operator' AND i.hash IS NULL"
+	" AND i.source NOT IN ('operator', 'robot') AND i.hash IS NULL"
 #define OURS       " FROM outbox WHERE player = $1 AND state = 'sent' AND kept = 'whole'"
 #define SEATS_PAST " FROM seat WHERE player = $1 AND live = 0"
 #define SEATS_LIVE " FROM seat WHERE player = $1 AND live = 1"

@@ -39,6 +39,9 @@ const struct statement_row statements_league[STATEMENTS_] = {
 			   " WHERE (ended > $1 OR (ended = $1 AND game > $2))"
 			   " AND NOT EXISTS (SELECT 1 FROM event e"
 			   " WHERE e.game = result.game AND e.n = 1 AND " UNRATED ")"
+			   " AND NOT EXISTS (SELECT 1 FROM seat o JOIN player p"
+			   " ON p.id = o.player WHERE o.game = result.game"
+			   " AND p.robot <> 0)"
 			   " ORDER BY ended, game LIMIT $3) r" RESULT_SEATS
 			   "ORDER BY r.ended, r.game, rs.seat"),
 	ROW(RESULT_MISSING, "looking for games without a result",

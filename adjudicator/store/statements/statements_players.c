@@ -5,7 +5,7 @@
 
 #define PLAYER_COLUMNS                                                                 \
 	"SELECT p.id, p.name, COALESCE(a.written, ''), p.language, p.confirmed,"       \
-	" p.created, p.revoked, p.forgotten FROM player p"                             \
+	" p.created, p.revoked, p.forgotten, p.robot FROM player p"                    \
 	" LEFT JOIN address a ON a.player = p.id AND a.main = 1 "
 
 const struct statement_row statements_players[STATEMENTS_] = {
@@ -96,6 +96,24 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "SELECT mark FROM invitation WHERE mark LIKE '%@%' ORDER BY mark"),
 	ROW(INVITATION_MARK, "marking an address",
 	    "UPDATE invitation SET mark = $2 WHERE mark = $1"),
+
+	ROW(ROBOT_PLAYER, "finding a robot",
+	    "SELECT id FROM player WHERE robot = $1"
+	    " AND robot <> 0"),
+	ROW(ROBOT_PLAYERS, "listing robots",
+	    "SELECT id FROM player WHERE robot <> 0 ORDER BY robot, id"),
+	ROW(ROBOT_ADD, "adding a robot",
+	    "INSERT INTO player (name, name_key, language, confirmed,"
+	    " created, salt, robot) VALUES ($1, $2, $3, 1, $4, $5, $6)"
+	    " ON CONFLICT (name_key) DO NOTHING RETURNING id"),
+	ROW(ROBOT_GAMES, "looking for turns of robots",
+	    "SELECT s.game FROM seat s WHERE s.player = $1 AND s.live = 1"
+	    " AND NOT EXISTS (SELECT 1 FROM robot_look r WHERE r.game = s.game"
+	    " AND r.events = (SELECT MAX(e.n) FROM event e"
+	    " WHERE e.game = s.game)) ORDER BY s.game"),
+	ROW(ROBOT_LOOKED, "noting that robots have nothing to do",
+	    "INSERT INTO robot_look (game, events) VALUES ($1, $2)"
+	    " ON CONFLICT (game) DO UPDATE SET events = excluded.events"),
 
 	ROW(SUGGESTION_ADD, "keeping a suggestion",
 	    "INSERT INTO suggestion (language, word, player, edition,"

@@ -169,7 +169,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
 	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
 	    " AND l.verdict IN ('applied', 'refused', 'asked')"
-	    " AND i.source <> 'operator')"),
+	    " AND i.source NOT IN ('operator', 'robot'))"),
 	ROW(BOUNCE_FORGET, "forgetting what a server said of a letter",
 	    "DELETE FROM bounce WHERE outbox = $1 AND letter IS NULL"),
 	ROW(BOUNCE_UNTOLD, "looking for bounces",

@@ -145,7 +145,10 @@ START_TEST(what_a_seat_may_not_see_changes_no_order)
 
 			memset(setup.seed, 99, sizeof setup.seed);
 			other.setup = &setup;
-			differ += memcmp(&other, &t.pos, sizeof other) != 0;
+			differ += memcmp(other.bag, t.pos.bag, sizeof other.bag) != 0 ||
+				  memcmp(&other.pile, &t.pos.pile, sizeof other.pile) !=
+					  0 ||
+				  t.pos.setup->game->ground == GROUND_GRID;
 			said = robot_says(&c.arena, &t.pos, seat, level[seat]);
 			again = robot_says(&c.arena, &other, seat, level[seat]);
 			ck_assert_msg(view_eq(said, again), "%.*s, %.*s",

@@ -50,7 +50,8 @@ static bool costs_the_same(struct view plan)
 		"suggestion_open",   "wish_forget",
 		"game_untold",       "season_live",
 		"seat_over",         "season_concern_number",
-		"preference_digest", "game_unreminded"};
+		"preference_digest", "game_unreminded",
+		"player_robot"};
 	bool small = false;
 
 	for (int i = 0; i < COUNT(partial); i++) {
@@ -106,7 +107,7 @@ static const enum statement by_key[] = {
 	INBOX_KNOWN,    INBOX_GET,     LEDGER_GET,        ASIDE_GET,
 	ATTACHMENT_GET, OUTBOX_BYTES,  OUTBOX_BY_ID,      OUTBOX_BY_MESSAGE_ID,
 	REFEREE_IS,     CASE_GET,      REMINDER_GET,      UNHEARD_SINCE,
-	SEASON_GET,     CHALLENGE_GET, RESULT_ENDED};
+	SEASON_GET,     CHALLENGE_GET, RESULT_ENDED,      ROBOT_PLAYER};
 
 static bool gives_one_row(enum statement s)
 {

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * V3. Robots that are to move, or to answer: each order is kept and judged as a letter
+ * of a kind of its own, which nobody could send.
+ *
+ * - A robot sees the view of its seat, and chooses by the fingerprint of the game's
+ *   secret: the players have that, and it tells nothing of what is hidden.
+ * - All orders of a game stand in one transaction. What a killed run did not keep the
+ *   next one does; a letter's name is the game, its events and the seat, so no order is
+ *   given twice.
+ * - A game in which nothing happened since is not looked at again.
+ */
+#include "adjudicator/record/record.h"
+#include "adjudicator/record/seal.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/robot/robot.h"
+#include "adjudicator/run/judge_letter.h"
+#include "adjudicator/run/phases.h"
+#include "adjudicator/store/robot.h"
+#include <string.h>
+
+enum { ORDERS_MOST = 400 /* in one game and run */ };
+
+struct turn {
+	struct run *run;
+	struct arena *arena;
+	struct record *r;
+	int seat;
+	struct player player;
+	struct view order;
+};
+
+static void seed(const struct turn *t, uint8_t out[HASH_BYTES])
+{
+	const struct match *m = &t->r->match;
+	struct hash_run run;
+	struct hash hash;
+
+	hash_start(&run);
+	hash_field(&run, view_of("adjudicator/robot/1"));
+	hash_field_number(&run, (uint32_t)m->id);
+	hash_field_number(&run, (uint32_t)t->seat);
+	if (m->committed) { /* of a drill the seed is told */
+		hash = stir_commitment(m->id, m->secret);
+		hash_field(&run, view_from((const char *)hash.byte, HASH_BYTES));
+	}
+	hash = hash_end(&run);
+	memcpy(out, hash.byte, HASH_BYTES);
+}
+
+static struct view order_of(const struct turn *t)
+{
+	struct game_view v;
+	struct robot_seat s = {.view = &v,
+			       .rules = robot_rules(&t->r->setup),
+			       .level = (enum robot_level)t->player.robot};
+
+	view_make(t->arena, &t->r->pos, (struct viewer){VIEWER_PLAYER, t->seat}, NULL,
+		  &v);
+	seed(t, s.seed);
+	return robot_order(t->arena, &s);
+}
+
+/* The first seat whose robot has something to do; *any: there is one. */
+static bool find_turn(struct turn *t, bool *any, struct err *err)
+{
+	struct record *r = t->r;
+
+	*any = false;
+	for (t->seat = 0; t->seat < r->setup.seats && !*any; t->seat += !*any) {
+		if (!player_by_id(t->run->context.store, t->arena,
+				  r->match.seat[t->seat].player, &t->player, err)) {
+			return false;
+		}
+		if (t->player.robot != 0 && !r->pos.gone[t->seat]) {
+			t->order = order_of(t);
+			*any = t->order.len > 0;
+		}
+	}
+	return true;
+}
+
+/* *applied: it was carried out. */
+static bool give(const struct turn *t, const char *kind, bool *applied, struct err *err)
+{
+	struct context *d = &t->run->context;
+	struct inbox_letter in = {
+		.source = view_of("robot"),
+		.uid = view_of(arena_printf(t->arena, "%lld.%ld.%d%s",
+					    (long long)t->r->match.id,
+					    t->r->match.events, t->seat, kind)),
+		.arrived = d->now,
+		.fetched = d->now,
+		.raw = t->order,
+		.game = t->r->match.id,
+		.player = t->player.id};
+	struct judge_end end = {0};
+	bool fresh;
+
+	*applied = false;
+	if (!inbox_add(d->store, &in, &fresh, err) || !fresh) {
+		return err->kind == ERR_NONE;
+	}
+	if (!judge_letter(d, t->arena, &in, &end, err)) {
+		return false;
+	}
+	t->run->judged++;
+	*applied = view_is(end.verdict, "applied");
+	if (!*applied) {
+		log_warn(t->run->log, "game %lld: the robot's \"%.*s\" is %.*s",
+			 (long long)in.game, VIEW_ARG(t->order), VIEW_ARG(end.verdict));
+	}
+	return true;
+}
+
+/* What is refused, against all expectation, is passed instead where that can be. */
+static bool give_or_pass(struct turn *t, bool *applied, struct err *err)
+{
+	if (!give(t, "", applied, err) || *applied || t->r->pos.to_move != t->seat) {
+		return err->kind == ERR_NONE;
+	}
+	t->order = view_of("pass");
+	return give(t, ".pass", applied, err);
+}
+
+static bool play_game(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct run *run = arg;
+	struct context *d = &run->context;
+	bool more = true;
+	long events = 0;
+
+	for (int i = 0; i < ORDERS_MOST && more; i++) {
+		struct turn t = {.run = run, .arena = arena};
+
+		arena_reset(arena);
+		t.r = arena_take(arena, sizeof *t.r);
+		if (!record_load(d, arena, game, t.r, err)) {
+			return false;
+		}
+		events = t.r->match.events;
+		more = record_begun(t.r) && !t.r->pos.over;
+		if (more && (!find_turn(&t, &more, err) ||
+			     (more && !give_or_pass(&t, &more, err)))) {
+			return false;
+		}
+	}
+	return more || robot_looked(d->store, game, events, err);
+}
+
+static bool play_some(struct run *r, const int64_t *ids, size_t count, struct err *err)
+{
+	const struct aside_work work = {.what = ASIDE_GAME, .one = play_game, .arg = r};
+
+	for (size_t i = 0; i < count; i++) {
+		bool ok = batch_begin(r, err) && seal_begin(&r->context, err) &&
+			  aside_one(&r->context, &work, ids[i], err) &&
+			  seal_keep(&r->context, err);
+
+		if (!batch_end(r, ok, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool phase_robots(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = robot_games(r->context.store, &arena, &ids, &count, err) &&
+		  play_some(r, ids, count, err);
+
+	arena_free(&arena);
+	return ok;
+}
