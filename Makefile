@@ -137,7 +137,7 @@ $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
 # Letters of many games.
-$(B)/bin/test_workers: $(call obj,$(addprefix tests/bench/,measure.c some_club.c some_moves.c crowd.c))
+$(B)/bin/test_workers $(B)/bin/test_connection_lost: $(call obj,$(addprefix tests/bench/,measure.c some_club.c some_moves.c crowd.c))
 $(foreach t,$(unit_src),$(eval $(B)/bin/$(notdir $(t:.c=)): $(call obj,$(t)) $(B)/libtests.a $(lib)))
 $(unit):
 	$(link) $(check_libs)

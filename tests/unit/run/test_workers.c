@@ -4,127 +4,39 @@
  * which are killed: every game comes to the same, and no letter is lost or heard twice.
  */
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/lanes.h"
 #include "adjudicator/run/workers.h"
 #include "adjudicator/store/lane.h"
-#include "adjudicator/store/match.h"
 #include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"
-#include "formats/text/line.h"
 #include "tests/bench/crowd.h"
-#include "tests/bench/measure.h"
-#include "tests/bench/some_club.h"
-#include "tests/bench/some_moves.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/crew_case.h"
 #include "tests/helpers/club/engine.h"
 #include "tests/helpers/scratch.h"
 
 enum { GAMES = 30, TURNS = 10, LETTERS = GAMES * TURNS };
 
-static const char *database;
+static struct crew_case crew = {
+	.moves = {.games = GAMES, .turns = TURNS}
+};
+static struct run *const the_run = &crew.club.run;
 static struct arena arena;
 static struct err err;
-static struct some_club club;
-static struct asides asides;
-static struct some_moves moves = {.games = GAMES, .turns = TURNS};
-static struct run *const the_run = &club.run;
 
 static void must(bool done)
 {
 	ck_assert_msg(done, "%s", err.text);
 }
 
-static void open_club(bool shared)
+static long waiting(void)
 {
-	if (shared) {
-		setenv("TEST_DATABASE", database, 1);
-	} else {
-		unsetenv("TEST_DATABASE");
-	}
-	moves.dir = scratch_dir();
-	some_moves_make(&moves);
-	some_club_open(&club, moves.dir);
-	must(asides_begin(&club.run.context, &asides, NULL, &err));
-	must(key_check_open(&club.config, club.run.context.store, &err));
-	must(phase_fetch(&club.run, &err));
-}
+	long due;
 
-static void close_club(void)
-{
-	asides_free(&asides);
-	some_club_close(&club);
-	scratch_remove(moves.dir);
-}
-
-static bool keep_event(void *arg, const struct match_event *row, const struct event *e,
-		       struct err *why)
-{
-	struct buf *b = arg;
-
-	(void)e;
-	(void)why;
-	buf_printf(b, "%ld %.*s\n", row->n, VIEW_ARG(row->text));
-	return true;
-}
-
-static void count_verdict(void *arg, struct view verdict, long count)
-{
-	buf_printf(arg, "%.*s %ld\n", VIEW_ARG(verdict), count);
-}
-
-/* All games, event by event, and how many letters got which verdict. */
-static struct view whole_club(void)
-{
-	struct store *st = club.run.context.store;
-	struct buf b = buf_in(&arena);
-	struct arena game = {0};
-	int64_t *ids;
-	size_t count;
-
-	must(match_list(st, &arena, &ids, &count, &err));
-	for (size_t i = 0; i < count; i++) {
-		struct record r;
-
-		must(record_load(&club.run.context, &game, ids[i], &r, &err));
-		buf_printf(&b, "game %lld\n", (long long)ids[i]);
-		must(record_each(&r, &game, keep_event, &b, &err));
-		arena_reset(&game);
-	}
-	must(ledger_tally(st, &arena, count_verdict, &b, &err));
-	arena_free(&game);
-	return buf_view(&b);
-}
-
-static struct view judged_alone(void)
-{
-	struct view all;
-
-	open_club(false);
-	must(phase_judge(&club.run, &err));
-	all = whole_club();
-	ck_assert(view_find_text(all, arena_printf(&arena, "applied %d\n", LETTERS)) <
-		  all.len);
-	close_club();
-	return all;
-}
-
-static void same(struct view got, struct view want)
-{
-	struct lines a = lines_of(got), b = lines_of(want);
-	struct view one = {0}, other = {0};
-
-	while (line_next(&a, &one) && line_next(&b, &other)) {
-		ck_assert_msg(view_eq(one, other), "\"%.*s\" and not \"%.*s\"",
-			      VIEW_ARG(one), VIEW_ARG(other));
-	}
-	ck_assert(got.len == want.len);
+	ck_assert(crew_waiting(&crew, &due));
+	return due;
 }
 
 /* One of them, as `run` has it; and several. */
@@ -132,100 +44,39 @@ static const int crews[] = {1, 4};
 
 START_TEST(several_judge_as_one_does)
 {
-	struct view want = judged_alone();
+	struct view want = crew_alone(&crew, &arena, NULL);
 	struct workers w = {.run = &the_run, .clubs = 1, .jobs = crews[_i]};
 
-	open_club(true);
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
+	crew_open(&crew, true);
+	crew_lanes(&crew);
 	must(workers_run(&w, &err));
-	ck_assert_int_eq(club.run.judged, LETTERS);
-	same(whole_club(), want);
-	close_club();
+	ck_assert_int_eq(crew.club.run.judged, LETTERS);
+	crew_same(crew_whole(&crew, &arena), want);
+	crew_close(&crew);
 }
 
 START_TEST(a_run_judges_on_a_server_as_on_a_file)
 {
-	struct view want = judged_alone();
+	struct view want = crew_alone(&crew, &arena, NULL);
 
-	open_club(true);
-	must(phase_judge(&club.run, &err));
-	same(whole_club(), want);
-	close_club();
+	crew_open(&crew, true);
+	must(phase_judge(&crew.club.run, &err));
+	crew_same(crew_whole(&crew, &arena), want);
+	crew_close(&crew);
 }
 
 /* ----------------------------------------------------------------------- killed */
 
-static long waiting(void)
-{
-	long due;
-
-	must(lanes_due(&club.run.context, &due, &err));
-	return due;
-}
-
-/* In a process of its own, until it is asked to end. */
-static pid_t oversee(int jobs)
-{
-	pid_t pid = fork();
-
-	if (pid == 0) {
-		struct some_club mine;
-		struct run *const his = &mine.run;
-		struct workers w = {
-			.run = &his, .clubs = 1, .jobs = jobs, .stay = true};
-		struct err why = {0};
-
-		some_club_open(&mine, moves.dir);
-		stop_hold();
-		_exit(workers_run(&w, &why) ? EXIT_SUCCESS : EXIT_FAILURE);
-	}
-	ck_assert_int_gt(pid, 0);
-	return pid;
-}
-
-/* How it ended, as waitpid() tells it. */
-static int dismissed(pid_t overseer)
-{
-	int status = -1;
-
-	kill(overseer, SIGTERM);
-	ck_assert_int_eq(waitpid(overseer, &status, 0), overseer);
-	return status;
-}
-
-/* One of the workers that somebody oversees; 0: none is there now. */
-static pid_t some_worker(pid_t overseer, uint32_t which)
-{
-	const char *path = arena_printf(&arena, "/proc/%ld/task/%ld/children",
-					(long)overseer, (long)overseer);
-	FILE *f = fopen(path, "r");
-	char line[256] = "";
-	char *at = line;
-	char *end;
-	long pid[8];
-	uint32_t n = 0;
-
-	ck_assert_ptr_nonnull(f);
-	ck_assert(fgets(line, sizeof line, f) != NULL || feof(f) != 0);
-	(void)fclose(f);
-	for (long one = strtol(at, &end, 10); n < 8 && end != at;
-	     one = strtol(at, &end, 10)) {
-		pid[n++] = one;
-		at = end;
-	}
-	return n == 0 ? 0 : (pid_t)pid[which % n];
-}
-
 START_TEST(a_worker_that_is_killed_gives_its_letter_back)
 {
-	struct view want = judged_alone();
+	struct view want = crew_alone(&crew, &arena, NULL);
 	long killed = 0;
 	pid_t overseer;
 	long left;
 
-	open_club(true);
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
-	overseer = oversee(4);
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	overseer = crew_oversee(&crew, NULL, 4);
 	for (left = waiting(); left > 0; left = waiting()) {
 		long least = left - 12;
 
@@ -233,15 +84,15 @@ START_TEST(a_worker_that_is_killed_gives_its_letter_back)
 			left = waiting();
 		}
 		if (left > 0) {
-			pid_t pid = some_worker(overseer, (uint32_t)killed);
+			pid_t pid = crew_worker(overseer, (uint32_t)killed);
 
 			killed += pid != 0 && kill(pid, SIGKILL) == 0;
 		}
 	}
-	ck_assert_int_eq(dismissed(overseer), 0);
+	ck_assert_int_eq(crew_dismiss(overseer), 0);
 	ck_assert_int_gt(killed, 10);
-	same(whole_club(), want);
-	close_club();
+	crew_same(crew_whole(&crew, &arena), want);
+	crew_close(&crew);
 }
 
 /* Who waits for a lock that another has, as the server numbers them; 0: nobody. It is
@@ -250,7 +101,7 @@ static int64_t blocked(struct db_stmt **q)
 {
 	int64_t who;
 
-	must(*q != NULL || db_prepare(store_db(club.run.context.store),
+	must(*q != NULL || db_prepare(store_db(crew.club.run.context.store),
 				      "SELECT COALESCE(MAX(pid), 0) FROM pg_locks"
 				      " WHERE locktype = 'advisory' AND NOT granted",
 				      q, &err));
@@ -269,17 +120,17 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 	int64_t last = 0;
 	pid_t overseer;
 
-	moves.games = moves.turns = 1;
-	open_club(true);
-	st = club.run.context.store;
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
+	crew.moves.games = crew.moves.turns = 1;
+	crew_open(&crew, true);
+	st = crew.club.run.context.store;
+	crew_lanes(&crew);
 	must(store_begin_shared(st, &err) && store_lock_game(st, 1, &err));
-	overseer = oversee(1);
+	overseer = crew_oversee(&crew, NULL, 1);
 	while (row.letter == 0) {
 		int64_t now = blocked(&q);
 
 		if (now != 0 && now != last) {
-			pid_t pid = some_worker(overseer, 0);
+			pid_t pid = crew_worker(overseer, 0);
 
 			last = now;
 			ck_assert(pid > 0 && kill(pid, SIGABRT) == 0);
@@ -289,8 +140,8 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 	ck_assert(view_is(row.verdict, "quarantined"));
 	db_finish(q);
 	store_rollback(st);
-	ck_assert_int_eq(dismissed(overseer), 0);
-	close_club();
+	ck_assert_int_eq(crew_dismiss(overseer), 0);
+	crew_close(&crew);
 }
 
 /* ------------------------------------------------------------------- many clubs */
@@ -301,7 +152,7 @@ START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
 	struct crowd c = {.quiet = 5, .games = 2, .turns = 3, .jobs = crews[_i]};
 	long alone, beside;
 
-	setenv("TEST_DATABASE", database, 1);
+	setenv("TEST_DATABASE", crew.database, 1);
 	alone = crowd_wait(&c);
 	c.flood = 40;
 	beside = crowd_wait(&c);
@@ -313,18 +164,18 @@ START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
 START_TEST(a_club_that_cannot_be_served_keeps_no_other_waiting)
 {
 	struct some_club other;
-	struct run *const both[] = {&other.run, &club.run};
+	struct run *const both[] = {&other.run, &crew.club.run};
 	struct workers w = {.run = both, .clubs = 2, .jobs = 1};
 	char *dir = scratch_dir();
 
-	open_club(true);
+	crew_open(&crew, true);
 	some_club_open(&other, dir);
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
+	crew_lanes(&crew);
 	must(store_set_number(other.run.context.store, LANE_TERMS, 1, &err));
 	must(workers_run(&w, &err));
 	ck_assert_int_eq(waiting(), 0);
 	ck_assert_int_eq(other.run.judged, LETTERS);
-	close_club();
+	crew_close(&crew);
 	some_club_close(&other);
 	scratch_remove(dir);
 }
@@ -335,15 +186,15 @@ START_TEST(a_program_with_other_terms_claims_nothing)
 {
 	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 2};
 
-	open_club(true);
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
-	must(store_set_number(club.run.context.store, LANE_TERMS, 1, &err));
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	must(store_set_number(crew.club.run.context.store, LANE_TERMS, 1, &err));
 	stop_hold();
 	ck_assert(!workers_run(&w, &err));
 	stop_release();
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_int_eq(waiting(), LETTERS);
-	close_club();
+	crew_close(&crew);
 }
 
 START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
@@ -353,17 +204,17 @@ START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
 	struct lane_wish wish = {.now = SOME_NOW};
 	int64_t letter = -1;
 
-	open_club(true);
-	wish.terms = lanes_terms(&club.config);
-	must(lanes_open(&club.run, &err) && lanes_fill(&club.run, &err));
-	must(moved_set(club.run.context.store, &away, &err));
-	must(store_begin_shared(club.run.context.store, &err) &&
-	     lane_claim(club.run.context.store, &wish, &letter, &err));
-	store_rollback(club.run.context.store);
+	crew_open(&crew, true);
+	wish.terms = lanes_terms(&crew.club.config);
+	crew_lanes(&crew);
+	must(moved_set(crew.club.run.context.store, &away, &err));
+	must(store_begin_shared(crew.club.run.context.store, &err) &&
+	     lane_claim(crew.club.run.context.store, &wish, &letter, &err));
+	store_rollback(crew.club.run.context.store);
 	ck_assert_int_eq(letter, 0);
-	ck_assert(!lanes_agree(&club.run.context, &err));
+	ck_assert(!lanes_agree(&crew.club.run.context, &err));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
-	close_club();
+	crew_close(&crew);
 }
 
 /* Of one game, and from one sender, the first alone. */
@@ -380,8 +231,8 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
         };
 	int64_t letter;
 
-	open_club(true);
-	st = club.run.context.store;
+	crew_open(&crew, true);
+	st = crew.club.run.context.store;
 	must(store_set_number(st, LANE_TERMS, 7, &err));
 	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
 		must(lane_add(st, &lanes[i], &err));
@@ -392,15 +243,15 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
 	must(lane_claim(st, &wish, &letter, &err));
 	ck_assert_int_eq(letter, 5);
 	store_rollback(st);
-	close_club();
+	crew_close(&crew);
 }
 
 int main(void)
 {
 	int bad;
 
-	database = engine_server_start();
-	if (database == NULL) {
+	crew.database = engine_server_start();
+	if (crew.database == NULL) {
 		return 0;
 	}
 	claims_rows(several_judge_as_one_does, crews);

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: ISC */
+/* A club whose move letters are judged by one program on a file, or by several on a
+ * server: what became of it must be the same. */
+#ifndef TESTS_HELPERS_CLUB_CREW_CASE_H
+#define TESTS_HELPERS_CLUB_CREW_CASE_H
+
+#include <sys/types.h>
+
+#include "adjudicator/record/set_aside.h"
+#include "tests/bench/some_club.h"
+#include "tests/bench/some_moves.h"
+
+struct crew_case {
+	const char *database; /* of the server; see engine_server_start() */
+	struct some_moves moves;
+	struct some_club club;
+	struct asides asides;
+};
+
+/* With its letters fetched, on the server or in a file; none of them is judged. */
+void crew_open(struct crew_case *c, bool shared);
+/* Gives them their lanes, as a leader does: workers can claim them. */
+void crew_lanes(struct crew_case *c);
+void crew_close(struct crew_case *c);
+
+/* All games, event by event with the heads of their chains, and how many letters got
+ * which verdict. */
+struct view crew_whole(struct crew_case *c, struct arena *arena);
+/* Writes what is to be told; the Message-IDs of all letters of ours, in their order. */
+struct view crew_names(struct crew_case *c, struct arena *arena);
+/* Both, as they are after one program on a file. */
+struct view crew_alone(struct crew_case *c, struct arena *arena, struct view *names);
+void crew_same(struct view got, struct view want);
+
+/* How many letters wait. False: the server has gone. */
+bool crew_waiting(struct crew_case *c, long *due);
+
+/* Workers of a process of its own, until it is asked to end. They find the club's
+ * server at `database`; NULL: where all do. */
+pid_t crew_oversee(struct crew_case *c, const char *database, int jobs);
+/* How it ended, as waitpid() tells it. */
+int crew_dismiss(pid_t overseer);
+/* One of the workers that somebody oversees; 0: none is there now. */
+pid_t crew_worker(pid_t overseer, uint32_t which);
+
+#endif

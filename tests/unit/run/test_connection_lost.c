@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Workers whose way to the server is cut while they commit, and whose server is killed:
+ * no letter is lost, none is heard twice, and all becomes what one program on a file
+ * makes of it. FAILOVER_ROUNDS: how often each is tried.
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "adjudicator/store/query.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/crew_case.h"
+#include "tests/helpers/club/engine.h"
+#include "tests/helpers/cutting.h"
+
+enum { GAMES = 20, TURNS = 10, LETTERS = GAMES * TURNS, JOBS = 3 };
+
+static struct crew_case crew = {
+	.moves = {.games = GAMES, .turns = TURNS}
+};
+static struct arena arena;
+static struct err err;
+static struct view whole, names; /* as they must be */
+
+static long rounds(void)
+{
+	const char *text = getenv("FAILOVER_ROUNDS");
+
+	return text == NULL ? 1 : strtol(text, NULL, 10);
+}
+
+static void compare(void)
+{
+	crew_same(crew_whole(&crew, &arena), whole);
+	crew_same(crew_names(&crew, &arena), names);
+}
+
+/* -------------------------------------------------------------------- connections */
+
+static const int cuts[] = {CUT_BEFORE, CUT_WITHIN, CUT_BEHIND, CUT_HALF};
+
+static long judge_with(struct cutting *way)
+{
+	pid_t overseer;
+	long left;
+	long cut;
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	cutting_start(way, crew.database);
+	overseer = crew_oversee(&crew, way->database, JOBS);
+	do {
+		ck_assert(crew_waiting(&crew, &left));
+	} while (left > 0);
+	ck_assert_int_eq(crew_dismiss(overseer), 0);
+	cut = cutting_stop(way);
+	compare();
+	crew_close(&crew);
+	return cut;
+}
+
+START_TEST(a_commit_that_nobody_heard_of_loses_and_doubles_no_letter)
+{
+	long all = 0;
+
+	whole = crew_alone(&crew, &arena, &names);
+	for (long i = 0; i < rounds(); i++) {
+		struct cutting way = {.how = (enum cut)cuts[_i], .every = 5 + i % 9};
+		long cut = judge_with(&way);
+
+		ck_assert_int_ge(cut, LETTERS / way.every / 2);
+		all += cut;
+	}
+	printf("cut %ld connections (%d) in %ld rounds\n", all, cuts[_i], rounds());
+}
+
+/* ------------------------------------------------------------------------- server */
+
+/* The process that serves one of the workers; 0: none has one. *gone: nor have we. */
+static pid_t backend(bool *gone)
+{
+	struct db_stmt *q;
+	pid_t pid = 0;
+
+	*gone = !db_prepare(store_db(crew.club.run.context.store),
+			    "SELECT CAST(COALESCE(MAX(pid), 0) AS BIGINT)"
+			    " FROM pg_stat_activity"
+			    " WHERE backend_type = 'client backend'"
+			    " AND state <> 'idle' AND pid <> pg_backend_pid()",
+			    &q, &err);
+	if (!*gone) {
+		*gone = db_next(q) != DB_ROW;
+		pid = *gone ? 0 : (pid_t)db_int(q, 0);
+		db_finish(q);
+	}
+	return pid;
+}
+
+/* As soon as it is there again. */
+static void come_back(void)
+{
+	struct context *d = &crew.club.run.context;
+
+	store_close(d->store);
+	while (!store_open(&d->store, crew.club.dir, crew.club.config.database,
+			   DB_WRITE, &err)) {
+		ck_assert_msg(err.kind == ERR_RETRY, "%s", err.text);
+	}
+}
+
+/* One of its processes is killed, and the server begins anew from its log. */
+static long judge_with_kills(long every)
+{
+	pid_t overseer;
+	long left = LETTERS;
+	long next = LETTERS - every;
+	long killed = 0;
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	overseer = crew_oversee(&crew, NULL, JOBS);
+	while (left > 0) {
+		bool gone = !crew_waiting(&crew, &left);
+
+		if (!gone && left > 0 && left <= next) {
+			pid_t pid = backend(&gone);
+
+			if (pid != 0 && kill(pid, SIGKILL) == 0) {
+				next = left - every;
+				killed++;
+			}
+		}
+		if (gone) {
+			come_back();
+			left = LETTERS;
+		}
+	}
+	ck_assert_int_eq(crew_dismiss(overseer), 0);
+	compare();
+	crew_close(&crew);
+	return killed;
+}
+
+START_TEST(a_server_that_is_killed_in_its_work_loses_no_verdict)
+{
+	long all = 0;
+
+	whole = crew_alone(&crew, &arena, &names);
+	for (long i = 0; i < rounds(); i++) {
+		long killed = judge_with_kills(40 + i % 7);
+
+		ck_assert_int_ge(killed, 2);
+		all += killed;
+	}
+	printf("killed the server %ld times in %ld rounds\n", all, rounds());
+}
+
+int main(void)
+{
+	int bad;
+
+	crew.database = engine_server_start();
+	if (crew.database == NULL) {
+		return 0;
+	}
+	claims_rows(a_commit_that_nobody_heard_of_loses_and_doubles_no_letter, cuts);
+	arena_fixture(&arena);
+	claims_timeout(120.0 * (double)rounds());
+	bad = claims_run("connection_lost");
+	engine_server_stop();
+	return bad;
+}
