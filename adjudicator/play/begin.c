@@ -220,7 +220,7 @@ static bool possible(struct arena *arena, const struct setup *setup, struct err 
 /* Who need not be asked any more. */
 static bool agrees(const struct new_game *n, const struct player *p)
 {
-	return n->season != NULL || p->robot != 0 ||
+	return n->season != NULL || n->agreed || p->robot != 0 ||
 	       (n->inviter != 0 ? n->inviter == p->id && n->sure
 				: p->confirmed && !n->invite);
 }

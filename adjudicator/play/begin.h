@@ -14,6 +14,7 @@ struct new_game {
 	struct player player[SEATS];
 	int players;
 	int64_t inviter; /* player who asks for the game; 0: the organiser */
+	bool agreed;     /* all have agreed to play */
 	bool sure;       /* it is certain that he did: he need not confirm it */
 	bool drill;      /* the operator chose the seed */
 	bool invite;     /* ask everybody, also those who are confirmed */

@@ -6,11 +6,13 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/invitation.h"
+#include "adjudicator/play/lobby.h"
 #include "adjudicator/play/new_game_line.h"
 #include "adjudicator/play/robots.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/stored.h"
 #include "formats/address.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
@@ -281,6 +283,9 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 		return refuse(&a, new_game_never(h->arena, language, &wrong),
 			      (struct view){0});
 	}
+	if (order_for_anybody(o)) {
+		return lobby_keep(h, &w, &a.n.setup);
+	}
 	if (!find_players(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
@@ -295,6 +300,59 @@ bool new_game(struct hearing *h, const struct order *o)
 bool new_game_unproved(struct hearing *h, const struct order *o)
 {
 	return ask_for(h, o, false);
+}
+
+/* ------------------------------------------------------------------------ the lobby */
+
+static bool nothing_offered(struct asking_for *a, struct view who)
+{
+	return refuse(a,
+		      PART("nobody of that name offers a game now; a line \"lobby\" "
+			   "shows the games that are offered"),
+		      who);
+}
+
+/* An offer is a yes: the game begins at once. */
+static bool take(struct hearing *h, const struct order *o, struct view who)
+{
+	struct asking_for a = {
+		.h = h, .o = o, .n = {.sure = true, .agreed = true}
+        };
+	struct new_game_wish w;
+	struct open_game offer = {0};
+	struct player by;
+	enum setup_part fault;
+	int64_t before = h->game;
+	struct err why = {0};
+
+	if (!player_find(h->d->store, h->arena, who, &by, h->err) ||
+	    !lobby_offer(h->d, h->arena, by.id, &offer, h->err)) {
+		return false;
+	}
+	if (by.id == 0 || offer.player == 0) {
+		return nothing_offered(&a, who);
+	}
+	if (by.id == h->player.id) {
+		return refuse(&a, PART("this is your own offer, for others to take"),
+			      who);
+	}
+	w = new_game_wish_read(h->arena, by.language, offer.line);
+	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
+		return no_setup(&a, &w, fault, &why);
+	}
+	a.n.setup.seats = 2;
+	a.n.player[a.n.players++] = h->player;
+	a.n.player[a.n.players++] = by;
+	/* What refuses leaves it there for others. */
+	return begin(&a) && (h->game == before || lobby_drop(h->d, by.id, h->err));
+}
+
+bool lobby_order(struct hearing *h, const struct order *o)
+{
+	struct view rest = o->args;
+
+	return view_is_nocase(view_word(&rest), "take") ? take(h, o, view_trim(rest))
+							: lobby_close(h);
 }
 
 /* The same players, words and options; another one begins. */

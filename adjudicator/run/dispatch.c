@@ -5,6 +5,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/play/lobby.h"
 #include "adjudicator/play/new_game.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/players/address.h"
@@ -83,6 +84,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_HELP]       = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_help},
 	[ORDER_GAMES]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_games},
 	[ORDER_CALENDAR]   = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_calendar},
+	[ORDER_LOBBY]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  lobby_list},
 	[ORDER_STANDINGS]  = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  standings},
 	[ORDER_RATINGS]    = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_ratings},
 	[ORDER_PRIVACY]    = {CLUB,   ROW(QUESTIONS),  false, privacy_order, privacy_unproved,      NULL},
@@ -105,6 +107,8 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 /* Orders that their words tell from others of their kind. */
 static const struct dispatch address   = {CLUB, ROW(ACCOUNT), false, address_order, address_unproved, NULL};
 static const struct dispatch my_data   = {CLUB, ROW(ACCOUNT), false, privacy_order, privacy_unproved, NULL};
+static const struct dispatch offered   = {CLUB, ROW(BEGINNINGS), false, new_game, hold_line, NULL};
+static const struct dispatch lobby     = {CLUB, ROW(BEGINNINGS), false, lobby_order, hold_line, NULL};
 static const struct dispatch challenge = {CLUB, ROW(BEGINNINGS), false, ladder_order, ladder_order_unproved, NULL};
 /* clang-format on */
 
@@ -122,6 +126,12 @@ const struct dispatch *dispatch_of(const struct order *o)
 	}
 	if (o->kind != ORDER_NOT && order_address(o, &named) != ADDRESS_NONE) {
 		return &address;
+	}
+	if (order_for_anybody(o)) {
+		return &offered;
+	}
+	if (o->kind == ORDER_LOBBY && o->args.len > 0) {
+		return &lobby;
 	}
 	if (o->kind == ORDER_LADDER && order_ladder_of(o).act == LADDER_CHALLENGE) {
 		return &challenge;

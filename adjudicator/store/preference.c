@@ -68,3 +68,10 @@ bool preference_digest(struct store *st, struct arena *a, struct preference_held
 	return query_all(query_open(st, PREFERENCE_DIGEST, NULL, err), a, &held_columns,
 			 out, count);
 }
+
+bool preference_offers(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err)
+{
+	return query_all(query_open(st, PREFERENCE_OFFERS, NULL, err), a, &held_columns,
+			 out, count);
+}

@@ -39,5 +39,8 @@ struct preference_held {
 };
 bool preference_digest(struct store *st, struct arena *a, struct preference_held **out,
 		       size_t *count, struct err *err);
+/* The same of `offer`: a game that anybody may begin with him. */
+bool preference_offers(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err);
 
 #endif

@@ -156,6 +156,8 @@ struct ladder_order {
 };
 struct ladder_order order_ladder_of(const struct order *o);
 
+/* "new wordbox with anybody": whoever comes first plays. */
+bool order_for_anybody(const struct order *o);
 /* "export my data": it is about no game. */
 bool order_my_data(const struct order *o);
 /* Behind "export mbox". */

@@ -102,6 +102,11 @@ const struct order_help order_help[] = {
 	 "see the rules of the game", ORDERS_ANY},
 	{ORDER_NEW,        "new",                "new wordbox with Ben",
 	 "begin another game; instead of a name an e-mail address will do", ORDERS_ANY},
+	{ORDER_NEW,        "new",                "new wordbox with anybody",
+	 "offer a game to whoever takes it first", ORDERS_ANY},
+	{ORDER_LOBBY,      "lobby",              "lobby take Ben",
+	 "begin the game that somebody offers to anybody; lobby: see what is offered; "
+	 "lobby close: offer yours no longer", ORDERS_ANY},
 	{ORDER_REMATCH,    "rematch",            "rematch",
 	 "play the same again, when a game is over", ORDERS_ANY},
 	{ORDER_TAKEBACK,   "takeback",           "takeback",

@@ -64,6 +64,10 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "SELECT player, value FROM preference WHERE name = 'digest' AND game = 0"
 	    " ORDER BY player"),
 
+	ROW(PREFERENCE_OFFERS, "listing games that anybody may begin",
+	    "SELECT player, value FROM preference WHERE name = 'offer' AND game = 0"
+	    " ORDER BY player"),
+
 	ROW(WISH_ADD, "keeping a wished address",
 	    "INSERT INTO wish (player, also, written, asked, known, reached, sent,"
 	    " forget, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open')"

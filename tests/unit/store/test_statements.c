@@ -50,8 +50,8 @@ static bool costs_the_same(struct view plan)
 		"suggestion_open",   "wish_forget",
 		"game_untold",       "season_live",
 		"seat_over",         "season_concern_number",
-		"preference_digest", "game_unreminded",
-		"player_robot"};
+		"preference_digest", "preference_offer",
+		"game_unreminded",   "player_robot"};
 	bool small = false;
 
 	for (int i = 0; i < COUNT(partial); i++) {
