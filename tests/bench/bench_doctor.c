@@ -54,9 +54,12 @@ static void status(struct some_club *c, bool deep, const char *name)
 	struct err err = {0};
 	struct status s;
 	double start = measure_seconds();
+	double cpu = measure_cpu_seconds();
 
 	measure_must(status_take(&c->run.context, &c->arena, deep, &s, &err), &err);
 	measure_figure(name, 1000 * (measure_seconds() - start), "ms");
+	measure_figure(arena_printf(&c->arena, "%s.cpu", name),
+		       1000 * (measure_cpu_seconds() - cpu), "ms");
 }
 
 static void large_club(long many)
