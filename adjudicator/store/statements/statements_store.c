@@ -73,9 +73,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_GAMES, "counting games",
 	    "SELECT state || '', COUNT(*) FROM game GROUP BY state || ''"
 	    " ORDER BY state || ''"),
-	ROW(TALLY_TURNS, "counting turns",
-	    "SELECT (SELECT COUNT(*) FROM game WHERE state || '' = 'running')"
-	    " - (SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0)"),
+	ROW(TALLY_UNTURNED, "counting turns",
+	    "SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0"),
 	ROW(TALLY_DEADLINES, "counting deadlines",
 	    "SELECT COUNT(*) FROM game WHERE state = 'running'"
 	    " AND deadline IS NOT NULL AND deadline < $1"),
