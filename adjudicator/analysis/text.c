@@ -6,7 +6,7 @@
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/utf8.h"
 
-enum { PLAYED = 18, SCORE = 37, BEST = 43, MOST = 62, HUNDREDTHS = 100 };
+enum { PLAYED = 20, SCORE = 39, BEST = 45, MOST = 64, HUNDREDTHS = 100 };
 
 static void put_number(struct buf *b, size_t start, size_t column, int n)
 {
