@@ -127,7 +127,11 @@ int keep_worth(const struct keep *k, const uint8_t left[ALPHABET_TILES + 1])
 		}
 		worth += k->letter[t] * n;
 		worth -= n > 1 ? TWICE + THRICE * (n - 2) : 0;
-		*((k->vowels >> t & 1U) != 0 ? &vowels : &others) += n;
+		if ((k->vowels >> t & 1U) != 0) {
+			vowels += n;
+		} else {
+			others += n;
+		}
 	}
 	odd = vowels > others ? vowels - others : others - vowels - 1;
 	worth -= odd > 1 ? UNEVEN * (odd - 1) : 0;

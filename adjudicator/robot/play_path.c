@@ -275,8 +275,11 @@ struct view seat_play_pile(struct seat *s)
 	struct search *x = begin(s);
 	const struct found *best;
 
+	if (s->view->no_word && !s->view->removed) {
+		return remove_one(s);
+	}
 	if (s->view->no_word) {
-		return s->view->removed ? (struct view){0} : remove_one(s);
+		return (struct view){0};
 	}
 	if (!read_pile(s, x->ground)) {
 		return (struct view){0};

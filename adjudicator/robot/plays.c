@@ -69,7 +69,6 @@ static bool weigh(void *arg, const struct play *p)
 	const struct plays_ask *ask = s->ask;
 	const struct tileset *tiles = ask->pos->setup->tiles;
 	struct weighed w = {.play = *p};
-	uint8_t left[ALPHABET_TILES + 1];
 
 	crossword_score(ask->pos, p, &s->trace);
 	if (!known(s)) {
@@ -84,6 +83,8 @@ static bool weigh(void *arg, const struct play *p)
 		}
 	}
 	if (ask->keep != NULL) {
+		uint8_t left[ALPHABET_TILES + 1];
+
 		memcpy(left, s->held, sizeof left);
 		take_laid(p, left);
 		w.worth += keep_worth(ask->keep, left);

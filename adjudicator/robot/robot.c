@@ -111,6 +111,8 @@ struct view robot_order(struct arena *arena, const struct robot_seat *r)
 	if (view_may_question(v)) {
 		return view_of(judge_play(s));
 	}
-	return v->halted || v->pending.any || v->to_move != v->me ? (struct view){0}
-								  : turn(s);
+	if (v->halted || v->pending.any || v->to_move != v->me) {
+		return (struct view){0};
+	}
+	return turn(s);
 }

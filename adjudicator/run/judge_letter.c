@@ -107,7 +107,9 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 	if (!order_read(h->arena, in->raw, &o)) {
 		h->code = DIAG_NO_ORDER;
 		hearing_verdict(h, VERDICT_REFUSED);
-		h->reason = view_of("the line is no order");
+		h->reason = view_of(view_is(in->source, "robot")
+					    ? "the robot's line is no order"
+					    : "the operator's line is no order");
 		return finish(x);
 	}
 	x->orders = (struct orders){.order = &o, .count = 1};

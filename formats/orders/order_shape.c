@@ -67,20 +67,20 @@ bool order_my_data(const struct order *o)
 	       view_take(&rest, "data") && rest.len == 0;
 }
 
-/* "take Ben", "take Ben Miller"; prose goes on in small letters. */
+/* "take Ben", "take Ben Miller"; prose goes on. */
 static bool takes_offer(struct order *out)
 {
+	enum { WORDS_MOST = 3 };
 	struct view rest = out->args;
-	struct view word;
 	int words = 0;
 
 	if (!view_is_nocase(view_word(&rest), "take")) {
 		return false;
 	}
-	while ((word = view_word(&rest)).len > 0) {
+	while (view_word(&rest).len > 0) {
 		words++;
 	}
-	return words >= 1 && words <= 3;
+	return words >= 1 && words <= WORDS_MOST;
 }
 
 /* "my data", "mbox 2". */

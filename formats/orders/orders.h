@@ -48,11 +48,11 @@ enum order_kind {
 	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
 	ORDER_GAMES,
 	ORDER_CALENDAR,
-	ORDER_LOBBY,
 	ORDER_HELP, /* args: a word, often empty */
 	ORDER_RULES,
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
 			  adjudicator-orders(7) */
+	ORDER_LOBBY,   /* args: "take Ben", "close", or empty */
 	ORDER_REMATCH, /* of the game it is said in */
 	ORDER_TAKEBACK,
 	ORDER_RECEIPTS,

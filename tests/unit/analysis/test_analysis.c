@@ -161,7 +161,7 @@ START_TEST(luck_is_what_was_drawn_against_the_mean_of_the_bag)
 	}
 	ck_assert_int_eq(a.blank, 10);
 	ck_assert_int_eq(a.luck[0].tiles, 7);
-	ck_assert_int_eq(a.luck[0].drawn, worth * 100);
+	ck_assert_int_eq(a.luck[0].drawn, (int64_t)worth * 100);
 	/* 187 points and two blanks on 100 tiles: 2.07 a tile. */
 	ck_assert_int_eq(a.luck[0].mean, 1449);
 	/* What Ann holds is not in the bag that Ben draws from. */

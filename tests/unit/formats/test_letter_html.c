@@ -122,6 +122,9 @@ START_TEST(the_news_come_first)
 		first = view_part(html, at + strlen(body), html.len);
 		ck_assert_uint_eq(view_find_text(first, body), first.len);
 		(void)view_cut(&first, '>');
+		if (view_starts(first, "<strong")) { /* the first sentence of several */
+			(void)view_cut(&first, '>');
+		}
 		for (int n = 0; n < 3; n++) { /* the words the text begins with */
 			word = view_word(&text);
 			ck_assert(view_eq(view_word(&first), word));
