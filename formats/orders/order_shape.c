@@ -43,44 +43,12 @@ static bool new_game(struct order *out)
 					    "wordbox wordcap wordgame");
 }
 
-bool order_for_anybody(const struct order *o)
-{
-	struct view rest = o->args;
-	struct view word;
-
-	while ((word = view_word(&rest)).len > 0) {
-		if (view_is_nocase(word, "with")) {
-			word = view_word(&rest);
-			word.len -= view_ends(word, ",");
-			return o->kind == ORDER_NEW &&
-			       view_among(word, "anybody anyone somebody someone");
-		}
-	}
-	return false;
-}
-
 bool order_my_data(const struct order *o)
 {
 	struct view rest = o->args;
 
 	return o->kind == ORDER_EXPORT && view_take(&rest, "my") &&
 	       view_take(&rest, "data") && rest.len == 0;
-}
-
-/* "take Ben", "take Ben Miller"; prose goes on. */
-static bool takes_offer(struct order *out)
-{
-	enum { WORDS_MOST = 3 };
-	struct view rest = out->args;
-	int words = 0;
-
-	if (!view_is_nocase(view_word(&rest), "take")) {
-		return false;
-	}
-	while (view_word(&rest).len > 0) {
-		words++;
-	}
-	return words >= 1 && words <= WORDS_MOST;
 }
 
 /* "my data", "mbox 2". */
@@ -346,7 +314,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", exported, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
 	[ORDER_CALENDAR]   = {"calendar", "", NULL, SHAPE_ASKED},
-	[ORDER_LOBBY]      = {"lobby", "|close", takes_offer, SHAPE_ASKED},
+	[ORDER_LOBBY]      = {"lobby", "|close", order_lobby, SHAPE_ASKED},
 	[ORDER_HELP]       = {"help", NULL, one_word, SHAPE_ASKED},
 	[ORDER_RULES]      = {"rules", "", NULL, SHAPE_ASKED},
 	[ORDER_NEW]        = {"new", NULL, new_game, 0},

@@ -65,6 +65,7 @@ bool order_join(struct order *out);
 bool order_withdraw(struct order *out);
 bool order_standings(struct order *out);
 bool order_ladder(struct order *out);
+bool order_lobby(struct order *out);
 /* "8G LOGY then 7H JAM", "legal 9C ZETA": a move for later. */
 bool order_if(struct order *out);
 
