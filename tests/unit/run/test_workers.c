@@ -19,9 +19,7 @@
 
 enum { GAMES = 30, TURNS = 10, LETTERS = GAMES * TURNS };
 
-static struct crew_case crew = {
-	.moves = {.games = GAMES, .turns = TURNS}
-};
+static struct crew_case crew;
 static struct run *const the_run = &crew.club.run;
 static struct arena arena;
 static struct err err;
@@ -246,6 +244,11 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
 	crew_close(&crew);
 }
 
+static void set_up(void)
+{
+	crew.moves = (struct some_moves){.games = GAMES, .turns = TURNS};
+}
+
 int main(void)
 {
 	int bad;
@@ -256,6 +259,7 @@ int main(void)
 	}
 	claims_rows(several_judge_as_one_does, crews);
 	claims_rows(a_flood_in_one_club_keeps_no_other_waiting, crews);
+	claims_fixture(set_up, NULL);
 	arena_fixture(&arena);
 	claims_timeout(120);
 	bad = claims_run("workers");

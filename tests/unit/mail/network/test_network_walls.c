@@ -31,8 +31,8 @@
 
 static char *dir;
 static char path[300];
-static int before; /* a descriptor of the socket */
-static int opened; /* and one of the file */
+static int pair[2]; /* a socket that was there before */
+static int opened;  /* and a descriptor of the file */
 
 /* ------------------------------------------------------------------ refused */
 
@@ -194,7 +194,7 @@ static bool reads_the_one_file(void)
 
 static bool writes_to_its_socket(void)
 {
-	return write(before, "x", 1) == 1;
+	return write(pair[0], "x", 1) == 1;
 }
 
 /* As where a library writes down what it found: it goes on without. */
@@ -218,7 +218,6 @@ static const struct refused allowed[] = {
 static void set_up(void)
 {
 	FILE *f;
-	int pair[2];
 
 	dir = scratch_dir();
 	(void)snprintf(path, sizeof path, "%s/file", dir);
@@ -226,13 +225,15 @@ static void set_up(void)
 	ck_assert_ptr_nonnull(f);
 	ck_assert_int_eq(fclose(f), 0);
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
-	before = pair[0];
 	opened = open(path, O_WRONLY);
 	ck_assert_int_ge(opened, 0);
 }
 
 static void tear_down(void)
 {
+	(void)close(pair[0]);
+	(void)close(pair[1]);
+	(void)close(opened);
 	scratch_remove(dir);
 }
 
@@ -289,11 +290,6 @@ START_TEST(no_file_of_ours_is_read_but_that_of_authorities)
 /* A socket that is there already speaks on. */
 static bool connects_though_it_has_no_server(void)
 {
-	int pair[2];
-
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
-		_exit(2);
-	}
 	walls_servers();
 	if (write(pair[0], "x", 1) != 1) {
 		_exit(2);
