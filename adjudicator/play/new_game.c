@@ -283,7 +283,7 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 		return refuse(&a, new_game_never(h->arena, language, &wrong),
 			      (struct view){0});
 	}
-	if (order_for_anybody(o)) {
+	if (order_for_anybody(o) && w.count == 1) {
 		return lobby_keep(h, &w, &a.n.setup);
 	}
 	if (!find_players(&a, &w, &ok) || !ok) {
