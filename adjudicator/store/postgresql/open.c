@@ -133,6 +133,7 @@ void pg_close(struct db *db)
 	}
 	PQfinish(mine->conn);
 	free(mine->waiting);
+	free(mine->ended);
 	free(mine);
 }
 

@@ -17,6 +17,7 @@
 #include <libpq-fe.h>
 
 enum { PG_NAME = 64 };
+#define PG_STATEMENT "s%ld"
 
 struct pg_db {
 	struct db db;
@@ -32,6 +33,8 @@ struct pg_db {
 	bool by_mark;  /* by that mark */
 	int marks;     /* set and not yet ended, but for the one that began it */
 	long prepared; /* so many statements, which have names of their own */
+	long *ended;   /* of them, that the server is still to forget */
+	size_t ends;
 	struct db_stmt *locks[DB_LOCK_LEDGER + 1]; /* NULL until first used */
 
 	long changes;
@@ -51,6 +54,7 @@ struct pg_value {
 
 struct pg_stmt {
 	struct db_stmt stmt;
+	long number; /* its name's; 0: the server has not learnt it */
 	char name[24];
 	bool writes, adds;
 	bool broken; /* a value of another type than the statement's */
@@ -92,6 +96,8 @@ void pg_begin(struct pg_db *db, bool shared);
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit);
 /* Ends a transaction in which something failed, and forgets what waits. */
 void pg_abandon(struct pg_db *db);
+/* The server forgets it, with what is sent next between two transactions. */
+void pg_forget(struct pg_db *db, long number);
 /* Prepares q and learns its types. */
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql);
 /* One text of any number of statements without results. */

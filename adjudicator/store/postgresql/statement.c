@@ -51,8 +51,9 @@ bool pg_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err
 	q->type = arena_sure(calloc((size_t)params + 1, sizeof *q->type));
 	q->value = arena_sure(calloc((size_t)params + 1, sizeof *q->value));
 	q->writes = changes_rows(view_of(sql));
-	snprintf(q->name, sizeof q->name, "s%ld", ++pg->prepared);
+	snprintf(q->name, sizeof q->name, PG_STATEMENT, ++pg->prepared);
 	ok = pg_learn(pg, q, pg_statement_words(&a, view_of(sql), &q->adds));
+	q->number = ok ? pg->prepared : 0;
 	arena_free(&a);
 	if (!ok || !fits(q)) {
 		(void)(ok ? err_set(err, ERR_BUG, "a type that SQLite has not: %s", sql)
@@ -67,6 +68,9 @@ bool pg_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err
 void pg_finish(struct db_stmt *q)
 {
 	if (q != NULL) {
+		if (own(q)->number != 0) {
+			pg_forget(pg_of(q->db), own(q)->number);
+		}
 		PQclear(own(q)->rows);
 		free(own(q)->type);
 		free(own(q)->value);

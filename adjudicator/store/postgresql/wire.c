@@ -3,6 +3,7 @@
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,12 @@ void pg_wait(struct pg_db *db, const char *sql)
 	db->waiting =
 		arena_sure(realloc(db->waiting, (db->waits + 1) * sizeof *db->waiting));
 	db->waiting[db->waits++] = sql;
+}
+
+void pg_forget(struct pg_db *db, long number)
+{
+	db->ended = arena_sure(realloc(db->ended, (db->ends + 1) * sizeof *db->ended));
+	db->ended[db->ends++] = number;
 }
 
 /* The next answer; tells that it is at work while there is none. */
@@ -111,6 +118,30 @@ static void keep_rows(struct pg_db *db, struct pg_stmt *q, PGresult *rows)
 	}
 }
 
+/* How many statements the server can be told to forget before what is sent now: none
+ * within a transaction, where after a failure it would be one more. They are a flush of
+ * their own: what may come first in a transaction must. */
+static size_t forgettable(const struct pg_db *db)
+{
+	bool between = db->waits == 0 ? !db->begun
+				      : view_starts(view_of(db->waiting[0]), "BEGIN");
+
+	return between ? db->ends : 0;
+}
+
+static bool send_forgotten(struct pg_db *db, size_t count)
+{
+	char sql[48];
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < count; i++) {
+		snprintf(sql, sizeof sql, "DEALLOCATE " PG_STATEMENT, db->ended[i]);
+		ok = send(db, sql);
+	}
+	db->ends -= count;
+	return ok && (count == 0 || PQpipelineSync(db->conn) == 1);
+}
+
 static bool send_all(struct pg_db *db, const struct pg_stmt *q, bool commit)
 {
 	bool ok = true;
@@ -161,16 +192,26 @@ static bool hear_commit(struct pg_db *db, bool before)
 	return ok;
 }
 
+static void hear_forgotten(struct pg_db *db, size_t count)
+{
+	if (count > 0) {
+		(void)hear_waiting(db, count);
+		to_sync(db);
+	}
+}
+
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit)
 {
 	const size_t waits = db->waits;
-	bool ok = send_all(db, q, commit);
+	const size_t gone = forgettable(db);
+	bool ok = send_forgotten(db, gone) && send_all(db, q, commit);
 
 	db->waits = 0;
 	if (!ok) {
 		pg_note(db, NULL);
 		return false;
 	}
+	hear_forgotten(db, gone);
 	ok = hear_waiting(db, waits);
 	ok = q == NULL ? ok : hear_rows(db, q, ok);
 	ok = !commit ? ok : hear_commit(db, ok);
@@ -200,16 +241,19 @@ void pg_abandon(struct pg_db *db)
 
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
 {
+	const size_t gone = forgettable(db);
 	PGresult *told;
 	PGresult *r;
 	bool ok;
 
-	if (PQsendPrepare(db->conn, q->name, sql, 0, NULL) != 1 ||
+	if (!send_forgotten(db, gone) ||
+	    PQsendPrepare(db->conn, q->name, sql, 0, NULL) != 1 ||
 	    PQsendDescribePrepared(db->conn, q->name) != 1 ||
 	    PQpipelineSync(db->conn) != 1) {
 		pg_note(db, NULL);
 		return false;
 	}
+	hear_forgotten(db, gone);
 	r = answers(db);
 	ok = take(db, r, true);
 	PQclear(r);

@@ -257,6 +257,28 @@ START_TEST(bytes_come_back_as_they_went)
 	ck_assert_int_eq(value, INT64_MIN);
 }
 
+/* ----------------------------------------------------------------------- prepared */
+
+START_TEST(what_is_finished_the_server_forgets)
+{
+	static const char kept[] = "SELECT COUNT(*) FROM pg_prepared_statements";
+	const int64_t before = count(kept);
+	struct db_stmt *q;
+
+	for (int i = 0; i < 20; i++) {
+		(void)count("SELECT COUNT(*) FROM number");
+	}
+	must(store_begin(st, &err));
+	for (int i = 0; i < 20; i++) {
+		(void)count("SELECT COUNT(*) FROM number");
+	}
+	ck_assert(!db_exec(store_db(st), "SELEC", &err));
+	store_rollback(st);
+	ck_assert(!db_prepare(store_db(st), "SELEC", &q, &err));
+	(void)count("SELECT 1");
+	ck_assert_int_eq(count(kept), before);
+}
+
 /* --------------------------------------------------------------------- settings */
 
 static const struct {
