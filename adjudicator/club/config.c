@@ -3,7 +3,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/settings.h"
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 #include "adjudicator/store/store.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
@@ -60,7 +60,7 @@ bool config_read_key(struct config *c, struct err *err)
 			       "backup, or run `adjudicator init` for a new one",
 			       path);
 	}
-	keep_locked(c->key, sizeof c->key);
+	secret_lock(c->key, sizeof c->key);
 	ok = hex_read(view_trim(text), c->key, HASH_BYTES);
 	arena_wipe(&arena);
 	return ok || err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits",
@@ -69,8 +69,8 @@ bool config_read_key(struct config *c, struct err *err)
 
 void config_free(struct config *c)
 {
-	keep_wipe(c->key, sizeof c->key);
-	keep_wipe(&c->signing, sizeof c->signing);
+	secret_wipe(c->key, sizeof c->key);
+	secret_wipe(&c->signing, sizeof c->signing);
 	arena_free(&c->arena);
 	*c = (struct config){0};
 }

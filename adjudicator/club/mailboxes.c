@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/mailboxes.h"
 
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 #include "adjudicator/mail/server.h"
 #include <string.h>
 
@@ -111,7 +111,7 @@ bool club_outbox_open(struct club_outbox *g, struct err *err)
 			return false;
 		}
 		kept = arena_str(&g->arena, word);
-		keep_locked(kept, word.len);
+		secret_lock(kept, word.len);
 		g->account.password = kept;
 	}
 	return sender_open(&g->sender, &g->account, err);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/signing_key.h"
 
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 #include "adjudicator/store/key_change.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
@@ -40,7 +40,7 @@ bool signing_read(struct config *c, bool *there, struct err *err)
 		}
 		return !*there;
 	}
-	keep_locked(&c->signing, sizeof c->signing);
+	secret_lock(&c->signing, sizeof c->signing);
 	c->signs = signify_read_secret(text, &c->signing);
 	arena_wipe(&arena);
 	return c->signs || err_set(err, ERR_CONFIG,

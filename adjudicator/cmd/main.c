@@ -15,7 +15,7 @@
 #include "adjudicator/club/complaints.h"
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/line/command.h"
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 #include "formats/text/bidi.h"
 #include "formats/text/stamp.h"
 #include "formats/text/version.h"
@@ -320,7 +320,7 @@ int main(int argc, char **argv)
 	bool ok;
 	bool lost;
 
-	keep_process();
+	secret_process();
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
 	/* Whatever our starter ignores: how a program of ours ended must be known. */

@@ -4,7 +4,7 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/turnfile.h"
-#include "adjudicator/store/held.h"
+#include "adjudicator/store/personal_data.h"
 
 struct gathering {
 	struct context *d;
@@ -41,14 +41,15 @@ static bool game_file(struct gathering *x, int64_t game, struct view *bytes)
 /* The newest first; what was only asked for and never begun has nothing to show. */
 static bool gather_games(struct gathering *x)
 {
-	struct held_list all;
+	struct personal_list all;
 	size_t bytes = 0;
 
-	if (!held_rows(x->d->store, x->arena, x->p->id, HELD_GAMES, &all, x->err)) {
+	if (!personal_rows(x->d->store, x->arena, x->p->id, PERSONAL_GAMES, &all,
+			   x->err)) {
 		return false;
 	}
 	for (size_t i = all.count; i > 0; i--) {
-		const struct held_row *g = &all.row[i - 1];
+		const struct personal_row *g = &all.row[i - 1];
 		struct view text;
 
 		if (view_is(g->value, "invited") || view_is(g->value, "void")) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/players/privacy.h"
-#include "adjudicator/store/held.h"
+#include "adjudicator/store/personal_data.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>
@@ -31,15 +31,15 @@ static json_t *json_game_number(int64_t game)
 /* What few columns hold, and how its keys are called; NULL: there is no such key. */
 static const struct {
 	const char *list, *game, *at, *name, *value;
-} lists[HELD_KINDS_] = {
-	[HELD_CHOICES] = {"choices",           "game", NULL,    "name",   "value"  },
-	[HELD_SUGGESTIONS] = {"suggestions",       NULL,   "at",    "word",   "reason" },
-	[HELD_WATCHED] = {"watched",           "game", "since", NULL,     NULL     },
-	[HELD_WISHES] = {"wished_addresses",  NULL,   "at",    "state",  "address"},
-	[HELD_GAMES] = {"games",             "game", "made",  "kind",   "state"  },
-	[HELD_LEAVE] = {"leave",             NULL,   "from",  "state",  "until"  },
-	[HELD_SEASONS] = {"seasons",           NULL,   "since", "season", "state"  },
-	[HELD_LUCK] = {"words_for_seasons", NULL,   "since", "season", "words"  },
+} lists[PERSONAL_KINDS_] = {
+	[PERSONAL_CHOICES] = {"choices",           "game", NULL,    "name",   "value"  },
+	[PERSONAL_SUGGESTIONS] = {"suggestions",       NULL,   "at",    "word",   "reason" },
+	[PERSONAL_WATCHED] = {"watched",           "game", "since", NULL,     NULL     },
+	[PERSONAL_WISHES] = {"wished_addresses",  NULL,   "at",    "state",  "address"},
+	[PERSONAL_GAMES] = {"games",             "game", "made",  "kind",   "state"  },
+	[PERSONAL_LEAVE] = {"leave",             NULL,   "from",  "state",  "until"  },
+	[PERSONAL_SEASONS] = {"seasons",           NULL,   "since", "season", "state"  },
+	[PERSONAL_LUCK] = {"words_for_seasons", NULL,   "since", "season", "words"  },
 };
 
 static void set(json_t *o, const char *key, json_t *value)
@@ -52,22 +52,22 @@ static void set(json_t *o, const char *key, json_t *value)
 }
 
 /* The end of a leave is a time. */
-static json_t *value_of(struct arena *arena, enum held_kind kind, struct view value)
+static json_t *value_of(struct arena *arena, enum personal_kind kind, struct view value)
 {
 	long at;
 
-	return kind == HELD_LEAVE && num_read(value, 0, LONG_MAX, &at)
+	return kind == PERSONAL_LEAVE && num_read(value, 0, LONG_MAX, &at)
 		       ? json_time(arena, at)
 		       : json_text(value);
 }
 
-static bool put_list(struct telling *x, enum held_kind kind)
+static bool put_list(struct telling *x, enum personal_kind kind)
 {
 	json_t *list = json_array();
-	struct held_list all;
+	struct personal_list all;
 
 	json_object_set_new(x->o, lists[kind].list, list);
-	if (!held_rows(x->d->store, x->arena, x->p->id, kind, &all, x->err)) {
+	if (!personal_rows(x->d->store, x->arena, x->p->id, kind, &all, x->err)) {
 		return false;
 	}
 	for (size_t i = 0; i < all.count; i++) {
@@ -112,7 +112,7 @@ static bool put_ledger(struct telling *x)
 	size_t count;
 
 	json_object_set_new(x->o, "letters", list);
-	if (!held_ledger(x->d->store, x->arena, x->p->id, &row, &count, x->err)) {
+	if (!personal_ledger(x->d->store, x->arena, x->p->id, &row, &count, x->err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -137,8 +137,8 @@ bool my_data_json(struct context *d, struct arena *arena, const struct player *p
 	char *text = NULL;
 	bool ok = put_player(&x);
 
-	for (int kind = 0; ok && kind < HELD_KINDS_; kind++) {
-		ok = put_list(&x, (enum held_kind)kind);
+	for (int kind = 0; ok && kind < PERSONAL_KINDS_; kind++) {
+		ok = put_list(&x, (enum personal_kind)kind);
 	}
 	ok = ok && put_ledger(&x);
 	if (ok) {

@@ -3,12 +3,12 @@
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/forget.h"
-#include "adjudicator/store/held.h"
+#include "adjudicator/store/personal_data.h"
 #include "formats/say.h"
 
 /* ----------------------------------------------------------------------- privacy */
 
-static void set_counts(struct note *n, const struct held_counts *held)
+static void set_counts(struct note *n, const struct personal_counts *held)
 {
 	const struct config *c = n->d->config;
 	struct fields *f = n->f;
@@ -38,9 +38,10 @@ static void set_counts(struct note *n, const struct held_counts *held)
 static bool tell_kept(struct hearing *h)
 {
 	struct note n = answer_to(h, NULL, -1);
-	struct held_counts held;
+	struct personal_counts held;
 
-	if (!held_count(h->d->store, h->player.id, &held, h->err) || !note_zone(&n)) {
+	if (!personal_count(h->d->store, h->player.id, &held, h->err) ||
+	    !note_zone(&n)) {
 		return false;
 	}
 	const struct {

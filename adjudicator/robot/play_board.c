@@ -46,8 +46,8 @@ static struct view exchange_text(const struct seat *s, unsigned gone)
 }
 
 /* The tiles that are best given away, as bits; *worth is what those that stay are. */
-static unsigned worst_tiles(const struct seat *s, const struct keep *keep, int most,
-			    int *worth)
+static unsigned worst_tiles(const struct seat *s, const struct rack_worth *worths,
+			    int most, int *worth)
 {
 	int rack = s->pos.rack_n[s->me];
 	unsigned best = 0;
@@ -64,7 +64,7 @@ static unsigned worst_tiles(const struct seat *s, const struct keep *keep, int m
 				left[s->pos.rack[s->me][i] & TILE_LETTER]++;
 			}
 		}
-		kept = keep_worth(keep, left);
+		kept = rack_worth_of(worths, left);
 		if (n <= most && (best == 0 || kept > *worth)) {
 			best = gone;
 			*worth = kept;
@@ -73,12 +73,12 @@ static unsigned worst_tiles(const struct seat *s, const struct keep *keep, int m
 	return best;
 }
 
-static void find(struct seat *s, const struct keep *keep, struct plays *plays)
+static void find(struct seat *s, const struct rack_worth *worths, struct plays *plays)
 {
 	struct plays_ask ask = {.pos = &s->pos,
 				.seat = s->me,
 				.level = s->level,
-				.keep = keep,
+				.worths = worths,
 				.dice = &s->dice,
 				.sample = s->level->looks_at,
 				.most = 1};
@@ -87,18 +87,18 @@ static void find(struct seat *s, const struct keep *keep, struct plays *plays)
 }
 
 /* A play that is worth less than the tiles that could be kept instead is not made. */
-static struct view best_of(struct seat *s, const struct keep *keep)
+static struct view best_of(struct seat *s, const struct rack_worth *worths)
 {
 	struct plays *plays = arena_take(s->arena, sizeof *plays);
 	int most = may_exchange(s);
 	int worth = 0;
 	unsigned gone;
 
-	find(s, s->level->keeps ? keep : NULL, plays);
+	find(s, s->level->keeps ? worths : NULL, plays);
 	if (plays->n > 0 && (most == 0 || !s->level->keeps)) {
 		return play_text(s, &plays->best[0].play);
 	}
-	gone = most > 0 ? worst_tiles(s, keep, most, &worth) : 0;
+	gone = most > 0 ? worst_tiles(s, worths, most, &worth) : 0;
 	if (plays->n > 0 && (gone == 0 || plays->best[0].worth >= worth)) {
 		return play_text(s, &plays->best[0].play);
 	}
@@ -107,13 +107,13 @@ static struct view best_of(struct seat *s, const struct keep *keep)
 
 struct view seat_play_board(struct seat *s)
 {
-	struct keep keep;
+	struct rack_worth worths;
 	struct play play;
 
 	if (s->level->keeps && ending_known(s)) {
 		return ending_play(s, &play) ? play_text(s, &play) : view_of("pass");
 	}
-	keep_reckon(&keep, s->setup.lexicon, s->setup.alphabet, s->setup.tiles,
-		    s->pos.bag_n);
-	return best_of(s, &keep);
+	rack_worth_reckon(&worths, s->setup.lexicon, s->setup.alphabet, s->setup.tiles,
+			  s->pos.bag_n);
+	return best_of(s, &worths);
 }

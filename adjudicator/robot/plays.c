@@ -82,12 +82,12 @@ static bool weigh(void *arg, const struct play *p)
 			w.value += tiles->value[p->tile[i]];
 		}
 	}
-	if (ask->keep != NULL) {
+	if (ask->worths != NULL) {
 		uint8_t left[ALPHABET_TILES + 1];
 
 		memcpy(left, s->held, sizeof left);
 		take_laid(p, left);
-		w.worth += keep_worth(ask->keep, left);
+		w.worth += rack_worth_of(ask->worths, left);
 	}
 	if (ask->sample > 0) {
 		draw(s, &w);

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_ROBOT_PLAYS_H
 
 #include "adjudicator/games/boards/moves.h"
-#include "adjudicator/robot/keep.h"
+#include "adjudicator/robot/rack_worth.h"
 #include "adjudicator/robot/seat.h"
 
 enum { PLAYS_MOST = 48 };
@@ -25,13 +25,13 @@ struct plays {
 	struct weighed best[PLAYS_MOST]; /* the highest worth first */
 };
 
-/* Those of that seat whose words the level knows, the best `most` of them. keep NULL:
+/* Those of that seat whose words the level knows, the best `most` of them. worths NULL:
  * by points alone. sample 0: of all; else of so many, drawn by *dice. */
 struct plays_ask {
 	const struct position *pos;
 	int seat;
 	const struct level *level;
-	const struct keep *keep;
+	const struct rack_worth *worths;
 	struct draw_stream *dice;
 	int sample;
 	size_t most;

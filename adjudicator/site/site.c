@@ -217,9 +217,10 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 static bool stays(struct site *s, struct site_file *f)
 {
 	size_t i = f != NULL ? (size_t)(f - s->file) : 0;
-	bool there = f != NULL && (f->made || i >= s->ahead.count
-					   ? site_there(&s->near, f->path, f->size)
-					   : site_ahead_there(&s->ahead, i, &s->near));
+	bool there =
+		f != NULL && (f->made || i >= s->ahead.count
+				      ? site_present(&s->near, f->path, f->size)
+				      : site_ahead_present(&s->ahead, i, &s->near));
 
 	if (there) {
 		s->counts.same += f->made ? 0 : 1;

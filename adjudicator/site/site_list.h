@@ -3,8 +3,8 @@
 #ifndef ADJUDICATOR_SITE_SITE_LIST_H
 #define ADJUDICATOR_SITE_SITE_LIST_H
 
+#include "adjudicator/site/files_present.h"
 #include "adjudicator/site/site.h"
-#include "adjudicator/site/there.h"
 
 #define SITE_LIST ".adjudicator-site"
 #define SITE_LOCK SITE_LIST "-lock"

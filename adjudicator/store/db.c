@@ -240,9 +240,9 @@ bool db_exactly(struct db_stmt *q, int column, void *out, size_t size)
 
 /* --------------------------------------------------------------------- copying */
 
-const char *db_catalogue(const struct db *db)
+const char *db_list_tables(const struct db *db)
 {
-	return db->engine->catalogue;
+	return db->engine->list_tables;
 }
 
 bool db_snapshot(struct db *db, struct err *err)

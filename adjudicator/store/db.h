@@ -120,7 +120,7 @@ bool db_exactly(struct db_stmt *q, int column, void *out, size_t size);
 /* For copying row by row. A statement that tells of each column of each table: the
  * table's name, the column's, "INTEGER", "TEXT" or "BLOB", its place in the primary key
  * (from 1; 0: none), and the table whose rows it names, or null. */
-const char *db_catalogue(const struct db *db);
+const char *db_list_tables(const struct db *db);
 /* Begins a transaction that only reads, all of it as of one moment; db_rollback ends
  * it. */
 bool db_snapshot(struct db *db, struct err *err);

@@ -67,7 +67,7 @@ struct engine {
 	int64_t (*number)(struct db_stmt *q, int column);
 	bool (*is_null)(struct db_stmt *q, int column);
 
-	const char *catalogue; /* a statement; see db_catalogue */
+	const char *list_tables; /* a statement; see db_list_tables */
 	bool (*snapshot)(struct db *db, struct err *err);
 	/* NULL: there is nothing to do. */
 	bool (*renumber)(struct db *db, struct err *err);

@@ -38,9 +38,9 @@ bool exchange_all(struct store *st, struct arena *a, int64_t player,
 	const struct exchanged theirs = {.player = player};
 	const struct exchanged ours = {.player = player, .ours = true};
 
-	return add(query_open(st, HELD_THEIRS, WITH(INT(player)), err), a, theirs,
+	return add(query_open(st, PERSONAL_THEIRS, WITH(INT(player)), err), a, theirs,
 		   out) &&
-	       add(query_open(st, HELD_OURS, WITH(INT(player)), err), a, ours, out);
+	       add(query_open(st, PERSONAL_OURS, WITH(INT(player)), err), a, ours, out);
 }
 
 bool exchange_bytes(struct store *st, struct arena *a, const struct exchanged *x,

@@ -4,7 +4,7 @@
 #include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/process_end.h"
 #include "adjudicator/mail/reader/program.h"
-#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/reader_program.h"
 #include "adjudicator/mail/reader/talk.h"
 #include "formats/text/monotonic.h"
 #include <errno.h>
@@ -25,7 +25,7 @@ enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, HELLO_MAX = 80 };
 enum { START_SECONDS = 20, TELL_SECONDS = 5, END_MS = 5000 };
 
 struct child {
-	const char *program; /* NULL: where room_path finds it */
+	const char *program; /* NULL: where reader_program_path finds it */
 	const char *role;
 	int seconds;
 	pid_t pid; /* of the one that forks; 0: none */
@@ -55,7 +55,7 @@ struct child *child_new(const char *program, const char *role, int seconds)
 static void become(const char *path, const char *role, int fd)
 {
 	static char *const nothing[] = {NULL};
-	char name[] = ROOM_PROGRAM;
+	char name[] = READER_PROGRAM;
 	char word[WHY_MAX];
 	char *const argv[] = {name, word, NULL};
 	sigset_t none;
@@ -189,7 +189,7 @@ static bool hello_good(struct child *c, struct arena *arena, struct view said)
 	for (int bare = 0; bare < 2; bare++) {
 		struct buf b = buf_in(arena);
 
-		room_hello(&b, c->role, bare == 1);
+		reader_program_hello(&b, c->role, bare == 1);
 		if (view_eq(said, buf_view(&b))) {
 			c->bare = bare == 1;
 			return true;
@@ -234,7 +234,7 @@ bool child_start(struct child *c, struct err *err)
 	struct arena arena = {0};
 	const char *path = c->program;
 	bool ok = c->pid != 0 ||
-		  ((path != NULL || room_path(&arena, &path, err)) &&
+		  ((path != NULL || reader_program_path(&arena, &path, err)) &&
 		   fork_off(c, path, err) && hear_hello(c, &arena, path, err));
 
 	arena_free(&arena);

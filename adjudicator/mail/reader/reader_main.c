@@ -9,7 +9,7 @@
 #include "adjudicator/mail/parse/signatures_work.h"
 #include "adjudicator/mail/reader/pack.h"
 #include "adjudicator/mail/reader/parse.h"
-#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/reader_program.h"
 #include "adjudicator/mail/reader/serve.h"
 #include "adjudicator/mail/started.h"
 #include "formats/text/version.h"
@@ -49,12 +49,12 @@ int main(int argc, char **argv)
 	const struct serve_role *role = argc == 2 ? role_find(argv[1]) : NULL;
 
 	if (argc == 2 && strcmp(argv[1], "--version") == 0) {
-		puts(ROOM_PROGRAM " " ADJUDICATOR_VERSION);
+		puts(READER_PROGRAM " " ADJUDICATOR_VERSION);
 		return EX_OK;
 	}
 	if (role == NULL || !started_by_us()) {
-		fputs(ROOM_PROGRAM " is started by adjudicator(1), which hands it "
-				   "letters; by itself it does nothing\n",
+		fputs(READER_PROGRAM " is started by adjudicator(1), which hands it "
+				     "letters; by itself it does nothing\n",
 		      stderr);
 		return EX_USAGE;
 	}

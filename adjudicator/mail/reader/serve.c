@@ -3,7 +3,7 @@
 
 #include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/reader/child.h"
-#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/reader_program.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include <errno.h>
 #include <signal.h>
@@ -192,7 +192,7 @@ static bool introduce(struct arena *arena, const char *role, bool bare)
 {
 	struct buf hello = message(arena);
 
-	room_hello(&hello, role, bare);
+	reader_program_hello(&hello, role, bare);
 	return say(&hello);
 }
 

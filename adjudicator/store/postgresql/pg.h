@@ -141,7 +141,7 @@ bool pg_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 	      struct err *err);
 
 /* rows.c */
-extern const char pg_catalogue[];
+extern const char pg_list_tables[];
 bool pg_snapshot(struct db *db, struct err *err);
 bool pg_renumber(struct db *db, struct err *err);
 

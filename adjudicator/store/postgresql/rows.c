@@ -3,7 +3,7 @@
  * numbers that go on behind those that came. */
 #include "adjudicator/store/postgresql/pg.h"
 
-const char pg_catalogue[] =
+const char pg_list_tables[] =
 	"SELECT CAST(t.relname AS text), CAST(a.attname AS text),"
 	" CASE a.atttypid WHEN 20 THEN 'INTEGER' WHEN 25 THEN 'TEXT'"
 	" WHEN 17 THEN 'BLOB' ELSE CAST(a.atttypid AS text) END,"

@@ -128,7 +128,7 @@ static void watch(struct db *db, void (*beat)(void *arg), void *arg)
 				 db);
 }
 
-static const char catalogue[] =
+static const char list_tables[] =
 	"SELECT t.name, c.name, c.type, c.pk, (SELECT f.\"table\""
 	" FROM pragma_foreign_key_list(t.name) f WHERE f.\"from\" = c.name)"
 	" FROM sqlite_master t CROSS JOIN pragma_table_info(t.name) c"
@@ -171,6 +171,6 @@ const struct engine sqlite_engine = {
 	.bytes = sqlite_bytes,
 	.number = sqlite_number,
 	.is_null = sqlite_is_null,
-	.catalogue = catalogue,
+	.list_tables = list_tables,
 	.snapshot = snapshot,
 };

@@ -7,9 +7,10 @@
 #include "adjudicator/store/statements/statements_rows.h"
 
 static const struct statement_row *const subjects[] = {
-	statements_store,  statements_players, statements_games,  statements_arrived,
-	statements_sent,   statements_keeping, statements_cases,  statements_held,
-	statements_season, statements_league,  statements_clocks, NULL,
+	statements_store,   statements_players,       statements_games,
+	statements_arrived, statements_sent,          statements_keeping,
+	statements_cases,   statements_personal_data, statements_season,
+	statements_league,  statements_clocks,        NULL,
 };
 
 static const struct statement_row *row(enum statement s)

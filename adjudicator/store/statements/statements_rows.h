@@ -21,7 +21,7 @@ extern const struct statement_row statements_games[STATEMENTS_];
 extern const struct statement_row statements_arrived[STATEMENTS_];
 extern const struct statement_row statements_sent[STATEMENTS_];
 extern const struct statement_row statements_keeping[STATEMENTS_];
-extern const struct statement_row statements_held[STATEMENTS_];
+extern const struct statement_row statements_personal_data[STATEMENTS_];
 extern const struct statement_row statements_cases[STATEMENTS_];
 extern const struct statement_row statements_clocks[STATEMENTS_];
 extern const struct statement_row statements_season[STATEMENTS_];

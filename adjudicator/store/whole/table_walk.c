@@ -14,14 +14,14 @@ enum {
 
 /* -------------------------------------------------------------------- statements */
 
-static void write_names(struct buf *b, const struct catalogue_table *t)
+static void write_names(struct buf *b, const struct schema_table *t)
 {
 	for (size_t i = 0; i < t->columns; i++) {
 		buf_printf(b, "%s\"%s\"", i == 0 ? "" : ", ", t->column[i].name);
 	}
 }
 
-static void write_key(struct buf *b, const struct catalogue_table *t)
+static void write_key(struct buf *b, const struct schema_table *t)
 {
 	for (size_t i = 0; i < t->keys; i++) {
 		buf_printf(b, "%s\"%s\"", i == 0 ? "" : ", ",
@@ -37,7 +37,7 @@ static void write_values(struct buf *b, size_t from, size_t count)
 	buf_str(b, ")");
 }
 
-static const char *select_sql(struct arena *arena, const struct catalogue_table *t,
+static const char *select_sql(struct arena *arena, const struct schema_table *t,
 			      bool first)
 {
 	struct buf b = buf_in(arena);
@@ -57,7 +57,7 @@ static const char *select_sql(struct arena *arena, const struct catalogue_table 
 	return buf_cstr(&b);
 }
 
-static const char *insert_sql(struct arena *arena, const struct catalogue_table *t,
+static const char *insert_sql(struct arena *arena, const struct schema_table *t,
 			      size_t rows)
 {
 	struct buf b = buf_in(arena);
@@ -90,7 +90,7 @@ static void bind(struct db_stmt *q, int n, const struct value *v)
 	}
 }
 
-static bool fail(struct db *db, const char *doing, const struct catalogue_table *t,
+static bool fail(struct db *db, const char *doing, const struct schema_table *t,
 		 struct err *err)
 {
 	char what[96];
@@ -103,7 +103,7 @@ static bool fail(struct db *db, const char *doing, const struct catalogue_table 
 
 struct walk {
 	struct db *db;
-	const struct catalogue_table *t;
+	const struct schema_table *t;
 	struct arena arena;        /* of the walk */
 	struct arena page[2];      /* of this page, and of the one before */
 	struct db_stmt *first, *q; /* the next page */
@@ -194,7 +194,7 @@ static bool walk_pages(struct walk *w,
 	}
 }
 
-bool table_walk(struct db *db, const struct catalogue_table *t,
+bool table_walk(struct db *db, const struct schema_table *t,
 		bool (*each)(void *arg, const struct table_page *page), void *arg,
 		struct err *err)
 {
@@ -229,7 +229,7 @@ static void add_number(struct hash_run *run, int64_t n)
 	hash_add(run, view_from(bytes, sizeof bytes));
 }
 
-void table_sum_add(struct table_sum *s, const struct catalogue_table *t,
+void table_sum_add(struct table_sum *s, const struct schema_table *t,
 		   const struct table_page *page)
 {
 	static const char kinds[] = " nitb";
@@ -254,8 +254,8 @@ void table_sum_end(struct table_sum *s)
 
 /* ------------------------------------------------------------------------- fill */
 
-bool table_fill_open(struct table_fill *f, struct db *db,
-		     const struct catalogue_table *t, struct err *err)
+bool table_fill_open(struct table_fill *f, struct db *db, const struct schema_table *t,
+		     struct err *err)
 {
 	struct arena arena = {0};
 	bool ok;

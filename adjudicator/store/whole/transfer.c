@@ -7,7 +7,7 @@
 /* One table on its way. */
 struct passing {
 	struct transfer *transfer;
-	const struct catalogue_table *t;
+	const struct schema_table *t;
 	struct table_sum sum;
 	struct table_fill fill;
 	struct err *err;
@@ -53,7 +53,7 @@ static bool same(const struct table_sum *a, const struct table_sum *b)
 
 /* ---------------------------------------------------------------------- copying */
 
-static bool clear(struct db *db, const struct catalogue *c, struct err *err)
+static bool clear(struct db *db, const struct schema_tables *c, struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = true;
@@ -110,7 +110,7 @@ static bool same_schema(struct transfer *t, struct err *err)
 			from, to));
 }
 
-static bool all_same(struct transfer *t, const struct catalogue *c,
+static bool all_same(struct transfer *t, const struct schema_tables *c,
 		     const struct table_sum *went, struct err *err)
 {
 	struct passing p = {.transfer = t, .err = err};
@@ -127,10 +127,10 @@ bool transfer_rows(struct transfer *t, struct err *err)
 {
 	struct passing p = {.transfer = t, .err = err};
 	struct arena arena = {0};
-	struct catalogue c = {0};
+	struct schema_tables c = {0};
 	struct table_sum *went = NULL;
 	bool ok = same_schema(t, err) &&
-		  catalogue_read(store_db(t->from), &arena, &c, err) &&
+		  schema_tables_read(store_db(t->from), &arena, &c, err) &&
 		  clear(store_db(t->to), &c, err);
 
 	if (ok) {
@@ -193,8 +193,8 @@ static bool any_row(struct db *db, const char *table, bool *any, struct err *err
 bool transfer_empty(struct store *st, bool *empty, struct err *err)
 {
 	struct arena arena = {0};
-	struct catalogue c;
-	bool ok = catalogue_read(store_db(st), &arena, &c, err);
+	struct schema_tables c;
+	bool ok = schema_tables_read(store_db(st), &arena, &c, err);
 
 	*empty = true;
 	for (size_t i = 0; ok && *empty && i < c.tables; i++) {
@@ -212,9 +212,9 @@ bool transfer_differs(struct transfer *t, struct arena *arena, const char **tabl
 {
 	struct passing from = {.transfer = t, .err = err};
 	struct passing to = {.transfer = t, .err = err};
-	struct catalogue c;
+	struct schema_tables c;
 	bool ok = same_schema(t, err) &&
-		  catalogue_read(store_db(t->from), arena, &c, err);
+		  schema_tables_read(store_db(t->from), arena, &c, err);
 
 	*table = NULL;
 	for (size_t i = 0; ok && *table == NULL && i < c.tables; i++) {

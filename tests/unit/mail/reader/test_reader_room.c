@@ -4,7 +4,7 @@
  * memory, its environment or its descriptors.
  */
 #include "adjudicator/mail/reader/reader.h"
-#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/reader_program.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/beside.h"
@@ -270,10 +270,10 @@ START_TEST(it_is_another_program_behind_a_filter)
 
 START_TEST(of_an_installation_it_lies_in_its_library_folder)
 {
-	ck_assert_str_eq(beside_of(&arena, BINDIR "/adjudicator", ROOM_PROGRAM),
+	ck_assert_str_eq(beside_of(&arena, BINDIR "/adjudicator", READER_PROGRAM),
 			 LIBEXECDIR "/adjudicator-reader");
 	ck_assert_str_eq(
-		beside_of(&arena, "/stage" BINDIR "/adjudicator", ROOM_PROGRAM),
+		beside_of(&arena, "/stage" BINDIR "/adjudicator", READER_PROGRAM),
 		"/stage" LIBEXECDIR "/adjudicator-reader");
 }
 
@@ -284,13 +284,13 @@ START_TEST(of_another_program_it_lies_beside_it_or_where_that_was_built_for)
 	const char *beside = arena_printf(&arena, "%s/adjudicator-reader", dir);
 	FILE *f;
 
-	ck_assert_str_eq(beside_of(&arena, self, ROOM_PROGRAM),
+	ck_assert_str_eq(beside_of(&arena, self, READER_PROGRAM),
 			 LIBEXECDIR "/adjudicator-reader");
 	f = fopen(beside, "w");
 	ck_assert_ptr_nonnull(f);
 	ck_assert_int_eq(fclose(f), 0);
-	ck_assert_str_eq(beside_of(&arena, self, ROOM_PROGRAM), beside);
-	ck_assert_str_eq(beside_of(&arena, "", ROOM_PROGRAM),
+	ck_assert_str_eq(beside_of(&arena, self, READER_PROGRAM), beside);
+	ck_assert_str_eq(beside_of(&arena, "", READER_PROGRAM),
 			 LIBEXECDIR "/adjudicator-reader");
 	scratch_remove(dir);
 }

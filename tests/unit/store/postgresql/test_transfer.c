@@ -2,8 +2,8 @@
 /* Rows go from one engine to the other and back, and are the same. */
 #include "adjudicator/store/whole/transfer.h"
 
-#include "adjudicator/store/whole/catalogue.h"
 #include "adjudicator/store/whole/copy.h"
+#include "adjudicator/store/whole/schema_tables.h"
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/scratch.h"
 #include "tests/helpers/server.h"
@@ -113,16 +113,16 @@ static long count(struct store *st, const char *text)
 
 START_TEST(both_engines_tell_of_the_same_tables)
 {
-	struct catalogue a = {0}, b = {0};
+	struct schema_tables a = {0}, b = {0};
 
-	must(catalogue_read(store_db(c.st), &c.arena, &a, &c.err) &&
-	     catalogue_read(store_db(there), &c.arena, &b, &c.err));
+	must(schema_tables_read(store_db(c.st), &c.arena, &a, &c.err) &&
+	     schema_tables_read(store_db(there), &c.arena, &b, &c.err));
 	ck_assert_int_eq(a.tables, count(c.st, "SELECT COUNT(*) FROM sqlite_master"
 					       " WHERE type = 'table'"));
 	ck_assert_int_eq(a.tables, b.tables);
 	for (size_t i = 0; i < a.tables; i++) {
-		const struct catalogue_table *x = &a.table[i];
-		const struct catalogue_table *y = &b.table[i];
+		const struct schema_table *x = &a.table[i];
+		const struct schema_table *y = &b.table[i];
 
 		ck_assert_str_eq(x->name, y->name);
 		ck_assert_int_eq(x->columns, y->columns);

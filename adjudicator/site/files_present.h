@@ -5,8 +5,8 @@
  * last of the list to the first, while the list is gone through from the first on.
  * Where the two have not met, each file is asked for by who comes to it.
  */
-#ifndef ADJUDICATOR_SITE_THERE_H
-#define ADJUDICATOR_SITE_THERE_H
+#ifndef ADJUDICATOR_SITE_FILES_PRESENT_H
+#define ADJUDICATOR_SITE_FILES_PRESENT_H
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -23,7 +23,7 @@ struct site_near {
 struct site_ahead_file {
 	const char *path; /* borrowed */
 	long size;
-	atomic_int found; /* enum, in there.c */
+	atomic_int found; /* enum, in files_present.c */
 };
 
 struct site_ahead {
@@ -38,12 +38,12 @@ struct site_ahead {
 struct site_near site_near(int folder);
 void site_near_close(struct site_near *n);
 /* A regular file of that size. The path lives until the next one is asked for. */
-bool site_there(struct site_near *n, const char *path, long size);
+bool site_present(struct site_near *n, const char *path, long size);
 
 /* From the last of them on; it all lives until site_ahead_end. */
 void site_ahead_begin(struct site_ahead *a, int folder);
 void site_ahead_end(struct site_ahead *a); /* of one that never began is fine */
 /* What was found of file i; found through `n` where nobody asked yet. */
-bool site_ahead_there(struct site_ahead *a, size_t i, struct site_near *n);
+bool site_ahead_present(struct site_ahead *a, size_t i, struct site_near *n);
 
 #endif

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/site/there.h"
+#include "adjudicator/site/files_present.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
@@ -50,16 +50,16 @@ START_TEST(a_file_of_that_size_is_there)
 	put("games/1.html");
 	put("players/1.html");
 	ck_assert_int_eq(symlink("nowhere", file_path(&arena, dir, "games/2.html")), 0);
-	ck_assert(site_there(&n, "index.html", SIZE));
-	ck_assert(site_there(&n, "games/1.html", SIZE));
-	ck_assert(site_there(&n, "players/1.html", SIZE));
-	ck_assert(site_there(&n, "games/1.html", SIZE));
-	ck_assert(!site_there(&n, "games/1.html", SIZE + 1));
-	ck_assert(!site_there(&n, "games/2.html", SIZE));
-	ck_assert(!site_there(&n, "seasons/1.html", SIZE));
-	ck_assert(!site_there(&n, "index.html/1", SIZE));
-	ck_assert(!site_there(&n, "games", SIZE));
-	ck_assert(site_there(&n, "index.html", SIZE));
+	ck_assert(site_present(&n, "index.html", SIZE));
+	ck_assert(site_present(&n, "games/1.html", SIZE));
+	ck_assert(site_present(&n, "players/1.html", SIZE));
+	ck_assert(site_present(&n, "games/1.html", SIZE));
+	ck_assert(!site_present(&n, "games/1.html", SIZE + 1));
+	ck_assert(!site_present(&n, "games/2.html", SIZE));
+	ck_assert(!site_present(&n, "seasons/1.html", SIZE));
+	ck_assert(!site_present(&n, "index.html/1", SIZE));
+	ck_assert(!site_present(&n, "games", SIZE));
+	ck_assert(site_present(&n, "index.html", SIZE));
 	site_near_close(&n);
 }
 
@@ -92,7 +92,7 @@ START_TEST(whoever_asks_finds_the_same)
 			site_ahead_begin(&a, folder);
 		}
 		for (size_t i = 0; i < FILES; i++) {
-			ck_assert_int_eq(site_ahead_there(&a, i, &n), i % EVERY == 0);
+			ck_assert_int_eq(site_ahead_present(&a, i, &n), i % EVERY == 0);
 		}
 		site_ahead_end(&a);
 	}

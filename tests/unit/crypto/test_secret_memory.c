@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Keys in memory: what becomes of the pages that they lie in. */
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -88,7 +88,7 @@ START_TEST(a_program_with_keys_leaves_no_picture_of_its_memory)
 	pid_t pid = fork();
 
 	if (pid == 0) {
-		keep_process();
+		secret_process();
 		_exit(getrlimit(RLIMIT_CORE, &core) == 0 && core.rlim_max == 0 &&
 				      prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0
 			      ? 0
@@ -103,8 +103,8 @@ START_TEST(what_is_wiped_is_zero)
 	struct arena a = {0};
 	char *first = arena_str(&a, view_of("the first password"));
 
-	keep_locked(first, strlen(first));
-	keep_wipe(first, strlen(first));
+	secret_lock(first, strlen(first));
+	secret_wipe(first, strlen(first));
 	ck_assert(zeros(first, 18));
 	arena_wipe(&a);
 	ck_assert_ptr_null(a.chunk);

@@ -10,21 +10,21 @@
  * Letters that lie there twice, and many more vowels than consonants or the reverse,
  * cost something. So it serves every language and every set.
  */
-#ifndef ADJUDICATOR_ROBOT_KEEP_H
-#define ADJUDICATOR_ROBOT_KEEP_H
+#ifndef ADJUDICATOR_ROBOT_RACK_WORTH_H
+#define ADJUDICATOR_ROBOT_RACK_WORTH_H
 
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
 
-struct keep {
+struct rack_worth {
 	int letter[ALPHABET_TILES + 1]; /* [0]: a blank */
 	uint64_t vowels;
 	int bag; /* tiles left there: what is kept past its end counts less */
 };
 
-void keep_reckon(struct keep *k, const struct lexicon *lx, const struct alphabet *a,
-		 const struct tileset *tiles, int bag);
+void rack_worth_reckon(struct rack_worth *k, const struct lexicon *lx,
+		       const struct alphabet *a, const struct tileset *tiles, int bag);
 /* By how many there are of each letter. */
-int keep_worth(const struct keep *k, const uint8_t left[ALPHABET_TILES + 1]);
+int rack_worth_of(const struct rack_worth *k, const uint8_t left[ALPHABET_TILES + 1]);
 
 #endif

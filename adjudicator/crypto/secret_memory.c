@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/secret_memory.h"
 
 #include <sodium.h>
 #include <stdint.h>
@@ -21,14 +21,14 @@ static void *pages(void *at, size_t *n)
 	return (char *)at - before;
 }
 
-void keep_locked(void *at, size_t n)
+void secret_lock(void *at, size_t n)
 {
 	void *from = pages(at, &n);
 
 	(void)sodium_mlock(from, n);
 }
 
-void keep_wipe(void *at, size_t n)
+void secret_wipe(void *at, size_t n)
 {
 	void *from;
 
@@ -56,7 +56,7 @@ static bool looked_into(void)
 }
 #endif
 
-void keep_process(void)
+void secret_process(void)
 {
 #ifndef __SANITIZE_ADDRESS__
 	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});

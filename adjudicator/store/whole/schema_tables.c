@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/whole/catalogue.h"
+#include "adjudicator/store/whole/schema_tables.h"
 
 #include <string.h>
 
@@ -12,18 +12,18 @@ static bool odd(const char *table, const char *why, struct err *err)
 }
 
 /* That of this name, which is the last one where it is there; else a fresh one. */
-static struct catalogue_table *table_of(struct catalogue *c, struct arena *arena,
-					const char *name)
+static struct schema_table *table_of(struct schema_tables *c, struct arena *arena,
+				     const char *name)
 {
 	if (c->tables > 0 && strcmp(c->table[c->tables - 1].name, name) == 0) {
 		return &c->table[c->tables - 1];
 	}
 	c->table = arena_room(arena, c->table, c->tables, sizeof *c->table);
-	c->table[c->tables] = (struct catalogue_table){.name = name};
+	c->table[c->tables] = (struct schema_table){.name = name};
 	return &c->table[c->tables++];
 }
 
-static void add_parent(struct catalogue_table *t, struct arena *arena, const char *name)
+static void add_parent(struct schema_table *t, struct arena *arena, const char *name)
 {
 	if (strcmp(name, t->name) != 0) {
 		t->parent =
@@ -32,19 +32,19 @@ static void add_parent(struct catalogue_table *t, struct arena *arena, const cha
 	}
 }
 
-static bool add_column(struct catalogue *c, struct arena *arena, struct db_stmt *q,
+static bool add_column(struct schema_tables *c, struct arena *arena, struct db_stmt *q,
 		       struct err *err)
 {
-	struct catalogue_table *t =
+	struct schema_table *t =
 		table_of(c, arena, arena_str(arena, db_text(q, 0, arena)));
-	struct catalogue_column column = {arena_str(arena, db_text(q, 1, arena)), 0};
+	struct schema_column column = {arena_str(arena, db_text(q, 1, arena)), 0};
 	struct view kind = db_text(q, 2, arena);
 	int64_t place = db_int(q, 3);
 
 	while (column.cell < CELLS_ && !view_is(kind, cells[column.cell])) {
 		column.cell++;
 	}
-	if (column.cell == CELLS_ || place > CATALOGUE_KEYS) {
+	if (column.cell == CELLS_ || place > SCHEMA_KEYS) {
 		return odd(t->name, "it has a column of a kind of its own", err);
 	}
 	if (place > 0) {
@@ -59,7 +59,7 @@ static bool add_column(struct catalogue *c, struct arena *arena, struct db_stmt 
 	return true;
 }
 
-static bool ready(const struct catalogue_table *t, const struct catalogue *done)
+static bool ready(const struct schema_table *t, const struct schema_tables *done)
 {
 	for (size_t i = 0; i < t->parents; i++) {
 		size_t k = 0;
@@ -76,9 +76,9 @@ static bool ready(const struct catalogue_table *t, const struct catalogue *done)
 }
 
 /* Again and again the first whose parents are there. */
-static bool put_in_order(struct catalogue *c, struct arena *arena, struct err *err)
+static bool put_in_order(struct schema_tables *c, struct arena *arena, struct err *err)
 {
-	struct catalogue done = {
+	struct schema_tables done = {
 		.table = arena_array(arena, c->tables + 1, sizeof *done.table)};
 	bool *placed = arena_array(arena, c->tables + 1, sizeof *placed);
 
@@ -98,15 +98,15 @@ static bool put_in_order(struct catalogue *c, struct arena *arena, struct err *e
 	return true;
 }
 
-bool catalogue_read(struct db *db, struct arena *arena, struct catalogue *out,
-		    struct err *err)
+bool schema_tables_read(struct db *db, struct arena *arena, struct schema_tables *out,
+			struct err *err)
 {
 	enum db_step step = DB_DONE;
 	struct db_stmt *q;
 	bool ok = true;
 
-	*out = (struct catalogue){0};
-	if (!db_prepare(db, db_catalogue(db), &q, err)) {
+	*out = (struct schema_tables){0};
+	if (!db_prepare(db, db_list_tables(db), &q, err)) {
 		return false;
 	}
 	while (ok && (step = db_next(q)) == DB_ROW) {

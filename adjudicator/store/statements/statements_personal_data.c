@@ -13,8 +13,8 @@
 #define SEATS_LIVE " FROM seat WHERE player = $1 AND live = 1"
 #define OF_PLAYER  " WHERE player = $1"
 
-const struct statement_row statements_held[STATEMENTS_] = {
-	ROW(HELD_COUNT, "counting what is kept of a player",
+const struct statement_row statements_personal_data[STATEMENTS_] = {
+	ROW(PERSONAL_COUNT, "counting what is kept of a player",
 	    "SELECT (SELECT COUNT(*) FROM address" OF_PLAYER "),"
 	    " (SELECT COUNT(DISTINCT game)" SEATS_PAST ")"
 	    " + (SELECT COUNT(DISTINCT game)" SEATS_LIVE "),"
@@ -27,39 +27,39 @@ const struct statement_row statements_held[STATEMENTS_] = {
 	    " (SELECT COUNT(*) FROM suggestion" OF_PLAYER "),"
 	    " (SELECT COUNT(*) FROM observer" OF_PLAYER "),"
 	    " (SELECT COUNT(*) FROM entrant" OF_PLAYER ")"),
-	ROW(HELD_LIST_LEAVE, "listing a player's leave",
+	ROW(PERSONAL_LIST_LEAVE, "listing a player's leave",
 	    "SELECT 0, begins, state, CAST(ends AS TEXT) FROM leave"
 	    " WHERE player = $1 ORDER BY begins, id"),
-	ROW(HELD_LIST_SEASONS, "listing seasons of a player",
+	ROW(PERSONAL_LIST_SEASONS, "listing seasons of a player",
 	    "SELECT 0, e.since, s.name, e.state FROM entrant e"
 	    " JOIN season s ON s.id = e.season WHERE e.player = $1"
 	    " ORDER BY e.id"),
-	ROW(HELD_LIST_LUCK, "listing a player's words for seasons",
+	ROW(PERSONAL_LIST_LUCK, "listing a player's words for seasons",
 	    "SELECT 0, e.since, s.name, e.luck FROM entrant e"
 	    " JOIN season s ON s.id = e.season WHERE e.player = $1"
 	    " AND e.luck <> '' ORDER BY e.id"),
-	ROW(HELD_LIST_CHOICES, "listing a player's choices",
+	ROW(PERSONAL_LIST_CHOICES, "listing a player's choices",
 	    "SELECT game, 0, name, value FROM preference WHERE player = $1"
 	    " ORDER BY game, name"),
-	ROW(HELD_LIST_SUGGESTIONS, "listing a player's suggestions",
+	ROW(PERSONAL_LIST_SUGGESTIONS, "listing a player's suggestions",
 	    "SELECT 0, at, word, reason FROM suggestion WHERE player = $1"
 	    " ORDER BY at, language, word"),
-	ROW(HELD_LIST_WATCHED, "listing games that a player watches",
+	ROW(PERSONAL_LIST_WATCHED, "listing games that a player watches",
 	    "SELECT game, since, '', '' FROM observer WHERE player = $1"
 	    " ORDER BY game"),
-	ROW(HELD_LIST_WISHES, "listing addresses that a player wished for",
+	ROW(PERSONAL_LIST_WISHES, "listing addresses that a player wished for",
 	    "SELECT 0, asked, state, written FROM wish WHERE player = $1"
 	    " AND written <> '' ORDER BY asked, id"),
-	ROW(HELD_LIST_GAMES, "listing all games of a player",
+	ROW(PERSONAL_LIST_GAMES, "listing all games of a player",
 	    "SELECT id, created, kind, state FROM game WHERE id IN"
 	    " (SELECT game" SEATS_LIVE " UNION ALL SELECT game" SEATS_PAST
 	    " UNION ALL SELECT game FROM seat_past" OF_PLAYER ") ORDER BY id"),
-	ROW(HELD_LEDGER, "listing all letters of a player",
+	ROW(PERSONAL_LEDGER, "listing all letters of a player",
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
 	    " l.orders, l.reason FROM ledger l JOIN inbox i ON i.id = l.letter"
 	    " WHERE l.player = $1 ORDER BY l.letter"),
-	ROW(HELD_THEIRS, "listing letters of a player",
+	ROW(PERSONAL_THEIRS, "listing letters of a player",
 	    "SELECT i.id, i.arrived" HIS " ORDER BY l.letter"),
-	ROW(HELD_OURS, "listing letters to a player",
+	ROW(PERSONAL_OURS, "listing letters to a player",
 	    "SELECT id, created" OURS " ORDER BY COALESCE(game, 0), id"),
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/site/there.h"
+#include "adjudicator/site/files_present.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static int near(struct site_near *n, const char **path)
 	return n->inner;
 }
 
-bool site_there(struct site_near *n, const char *path, long size)
+bool site_present(struct site_near *n, const char *path, long size)
 {
 	struct stat st;
 	int folder = near(n, &path);
@@ -71,7 +71,7 @@ bool site_there(struct site_near *n, const char *path, long size)
 
 static bool ask(struct site_ahead_file *f, struct site_near *n)
 {
-	bool there = site_there(n, f->path, f->size);
+	bool there = site_present(n, f->path, f->size);
 
 	atomic_store(&f->found, there ? THERE : GONE);
 	return there;
@@ -107,7 +107,7 @@ void site_ahead_end(struct site_ahead *a)
 	}
 }
 
-bool site_ahead_there(struct site_ahead *a, size_t i, struct site_near *n)
+bool site_ahead_present(struct site_ahead *a, size_t i, struct site_near *n)
 {
 	struct site_ahead_file *f = &a->file[i];
 	int found = atomic_load(&f->found);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/reader_program.h"
 
 #include "formats/text/beside.h"
 #include "formats/text/version.h"
@@ -8,9 +8,9 @@
 /* Of what the two say to each other; one more with each change of pack.c or serve.c. */
 enum { FORM = 2 };
 
-bool room_path(struct arena *arena, const char **path, struct err *err)
+bool reader_program_path(struct arena *arena, const char **path, struct err *err)
 {
-	*path = beside(arena, ROOM_PROGRAM);
+	*path = beside(arena, READER_PROGRAM);
 	return access(*path, X_OK) == 0 ||
 	       err_set(err, ERR_CREATE,
 		       "%s is missing, and letters are read by no other program: "
@@ -18,8 +18,8 @@ bool room_path(struct arena *arena, const char **path, struct err *err)
 		       *path);
 }
 
-void room_hello(struct buf *b, const char *role, bool bare)
+void reader_program_hello(struct buf *b, const char *role, bool bare)
 {
-	buf_printf(b, ROOM_PROGRAM " " ADJUDICATOR_VERSION "/%d %s %s", FORM, role,
+	buf_printf(b, READER_PROGRAM " " ADJUDICATOR_VERSION "/%d %s %s", FORM, role,
 		   bare ? "bare" : "shut");
 }

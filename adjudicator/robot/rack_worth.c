@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/robot/keep.h"
+#include "adjudicator/robot/rack_worth.h"
 
 #include "adjudicator/games/paths/vowels.h"
 #include <string.h>
@@ -98,21 +98,21 @@ static int letter_worth(const struct count *c, const struct tileset *tiles, int 
 	       POINT * (tiles->value[t] - 2);
 }
 
-void keep_reckon(struct keep *k, const struct lexicon *lx, const struct alphabet *a,
-		 const struct tileset *tiles, int bag)
+void rack_worth_reckon(struct rack_worth *k, const struct lexicon *lx,
+		       const struct alphabet *a, const struct tileset *tiles, int bag)
 {
 	struct count c = {.lexicon = lx, .letters = a->count};
 	uint8_t tile[WORD];
 
 	count_below(&c, lexicon_root(lx), tile, 0);
-	*k = (struct keep){.vowels = vowels_of(a), .bag = bag};
+	*k = (struct rack_worth){.vowels = vowels_of(a), .bag = bag};
 	k->letter[TILE_BLANK] = BLANK;
 	for (int t = 1; t <= a->count; t++) {
 		k->letter[t] = letter_worth(&c, tiles, t);
 	}
 }
 
-int keep_worth(const struct keep *k, const uint8_t left[ALPHABET_TILES + 1])
+int rack_worth_of(const struct rack_worth *k, const uint8_t left[ALPHABET_TILES + 1])
 {
 	int worth = k->letter[TILE_BLANK] * left[TILE_BLANK];
 	int vowels = 0;
