@@ -203,6 +203,11 @@ bool address_read(struct arena *arena, struct view text, struct view *name,
 	return true;
 }
 
+struct view address_domain(struct view address)
+{
+	return view_part(address, view_find(address, '@') + 1, address.len);
+}
+
 bool address_plus(struct view own, struct view address, struct view *plus)
 {
 	size_t at = view_find(own, '@');

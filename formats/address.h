@@ -16,6 +16,8 @@ struct mailbox {
 bool address_next(struct arena *arena, struct view *rest, struct mailbox *m);
 /* Whether both are the same mailbox: domains differ in case at most. */
 bool address_same(struct view one, struct view other);
+/* What stands behind the "@"; empty where there is none. */
+struct view address_domain(struct view address);
 /* "<left@right>" of visible ASCII, at most 250 bytes. */
 bool address_id_good(struct view id);
 /* The plus part, as "x" of club+x@club.example; false when the rest is not `own`. */

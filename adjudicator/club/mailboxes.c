@@ -3,6 +3,7 @@
 
 #include "adjudicator/crypto/secret_memory.h"
 #include "adjudicator/mail/server.h"
+#include "formats/address.h"
 #include <string.h>
 
 static bool password(void *arg, struct arena *arena, struct view *out, struct err *err)
@@ -81,11 +82,9 @@ static bool read_server(struct club_outbox *g, struct config *c, struct err *err
 
 bool club_outbox_read(struct club_outbox *g, struct config *c, struct err *err)
 {
-	struct view own = view_of(c->address);
-
 	*g = (struct club_outbox){.account = {.kind = SENDER_MAILDIR}};
 	g->account.seconds = (int)c->outbox_timeout;
-	g->account.hello = c->address + view_find(own, '@') + 1;
+	g->account.hello = address_domain(view_of(c->address)).at;
 	if (server_named(view_of(c->outbox))) {
 		return read_server(g, c, err);
 	}
@@ -146,8 +145,7 @@ static const struct {
 
 struct provider provider_guess(struct arena *arena, struct view address)
 {
-	struct view domain =
-		view_part(address, view_find(address, '@') + 1, address.len);
+	struct view domain = address_domain(address);
 
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
 		if (view_is_nocase(domain, known[i].domain)) {

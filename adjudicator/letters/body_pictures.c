@@ -9,6 +9,7 @@
  */
 #include "adjudicator/letters/body_state.h"
 #include "adjudicator/mail/picture/painter.h"
+#include "formats/address.h"
 #include "formats/boards/drawing.h"
 #include "formats/text/hash.h"
 
@@ -28,8 +29,7 @@ static bool paint(const struct draft *p, const struct drawing *d,
 static void show_pile(struct draft *p, struct reply *out)
 {
 	struct pile_picture *pile = &p->view->pile;
-	struct view domain =
-		view_part(out->from, view_find(out->from, '@'), out->from.len);
+	struct view domain = address_domain(out->from);
 	struct buf inside = buf_in(p->arena);
 	struct drawing d = {.height = picture_write_svg(&inside, p->view)};
 	char hex[sizeof out->boundary * 2 + 1];
@@ -42,7 +42,7 @@ static void show_pile(struct draft *p, struct reply *out)
 	hex_write(out->boundary, sizeof out->boundary, hex);
 	out->image.name = view_of("pile.png");
 	out->image_id =
-		view_of(arena_printf(p->arena, "pile.%s%.*s", hex, VIEW_ARG(domain)));
+		view_of(arena_printf(p->arena, "pile.%s@%.*s", hex, VIEW_ARG(domain)));
 	pile->image = arena_printf(p->arena, "cid:%.*s", VIEW_ARG(out->image_id));
 	pile->image_width = SHOWN_WIDE;
 	pile->image_height = height * SHOWN_WIDE / DRAWING_WIDE;

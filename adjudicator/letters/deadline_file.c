@@ -2,6 +2,7 @@
 #include "adjudicator/letters/deadline_file.h"
 
 #include "adjudicator/games/player_names.h"
+#include "formats/address.h"
 #include "formats/files/calendar.h"
 #include "formats/phrase.h"
 
@@ -16,8 +17,7 @@ void deadline_add(struct buf *file, const struct context *d, struct view languag
 {
 	struct arena *arena = file->arena;
 	struct fields *f = fields_in(arena);
-	struct view own = view_of(d->config->address);
-	struct view host = view_part(own, view_find(own, '@'), own.len);
+	struct view domain = address_domain(view_of(d->config->address));
 
 	fields_set_num(f, "game", (long)r->match.id);
 	fields_set_num(f, "turn", r->pos.turn);
@@ -25,9 +25,9 @@ void deadline_add(struct buf *file, const struct context *d, struct view languag
 	fields_set(f, "others", names_others(arena, language, &r->setup, seat));
 	calendar_add(file,
 		     &(struct calendar_date){
-			     .name = view_of(arena_printf(arena, "game-%lld%.*s",
+			     .name = view_of(arena_printf(arena, "game-%lld@%.*s",
 							  (long long)r->match.id,
-							  VIEW_ARG(host))),
+							  VIEW_ARG(domain))),
 			     .change = r->match.events,
 			     .made = d->now,
 			     .end = r->pos.deadline,

@@ -2,12 +2,12 @@
 #include "adjudicator/letters/message_id.h"
 
 #include "adjudicator/crypto/keyed.h"
+#include "formats/address.h"
 
 struct hash message_id_of(const struct config *c, struct arena *arena,
 			  const struct hash *what, struct view *message_id)
 {
-	struct view own = view_of(c->address);
-	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	struct view domain = address_domain(view_of(c->address));
 	char hex[HASH_HEX];
 	struct hash id;
 

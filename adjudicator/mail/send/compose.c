@@ -188,8 +188,7 @@ static void headers(struct writer *w, const struct reply *r)
 		header(w, "X-Adjudicator-Kind", r->kind);
 	}
 	if (!r->answer && view_is(r->kind, "standings")) {
-		struct view domain =
-			view_part(r->from, view_find(r->from, '@') + 1, r->from.len);
+		struct view domain = address_domain(r->from);
 
 		/* What goes to many at a time is left alone by programs that answer. */
 		header(w, "List-Id",
