@@ -192,6 +192,14 @@ const char *phrase_str(struct arena *arena, struct view language, const char *na
 	return arena_str(arena, phrase_text(arena, language, name, f));
 }
 
+struct view phrase_language(struct arena *arena, struct view code)
+{
+	struct view name = phrase_text(arena, code, "language-name", NULL);
+
+	return view_is(name, "English") && !view_is(code, "en") ? (struct view){0}
+								: name;
+}
+
 struct view phrase_word(struct arena *arena, struct view language, const char *name,
 			size_t n)
 {

@@ -19,6 +19,8 @@ struct view phrase_text(struct arena *arena, struct view language, const char *n
 			const struct fields *f);
 const char *phrase_str(struct arena *arena, struct view language, const char *name,
 		       const struct fields *f);
+/* A language as it calls itself; empty for one that no letter is written in. */
+struct view phrase_language(struct arena *arena, struct view code);
 /* Whether there is one of that name. */
 bool phrase_known(const char *name);
 /* Of a phrase that lists words, like the days of the week, the n-th from 0. */

@@ -81,11 +81,9 @@ static struct view kind_name(struct asking_ratings *x, const struct kept_rating 
 {
 	struct arena *a = x->n.arena;
 	const struct game *g = game_find(k->kind);
-	struct view language = k->language;
+	struct view language = phrase_language(a, k->language);
 
-	if (tongue_known(a, language)) {
-		language = phrase_text(a, language, "language-name", NULL);
-	}
+	language = language.len > 0 ? language : k->language;
 	return view_of(arena_printf(a, "%s, %.*s",
 				    g != NULL ? g->title : arena_str(a, k->kind),
 				    VIEW_ARG(language)));

@@ -135,12 +135,10 @@ static bool spoken(const struct note *n, struct set_text *set, struct diag *diag
 	}
 	count = tongue_list(n->arena, &code);
 	for (size_t i = 0; i < count; i++) {
-		struct view name =
-			phrase_text(n->arena, code[i], "language-name", NULL);
+		struct view name = phrase_language(n->arena, code[i]);
 
 		if (view_eq_nocase(set->value, code[i]) ||
-		    (view_eq_nocase(set->value, name) &&
-		     (view_is(code[i], "en") || !view_is(name, "English")))) {
+		    (name.len > 0 && view_eq_nocase(set->value, name))) {
 			set->value = code[i];
 			return true;
 		}

@@ -40,18 +40,6 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 	return names_list(arena, r->match.seat[seat].language, &r->setup, seats);
 }
 
-/* The language of the words, as it calls itself; empty where that is not known. */
-static struct view tongue_of_words(struct arena *arena, const struct record *r)
-{
-	struct view code = r->setup.language;
-	struct view name = phrase_text(arena, code, "language-name", NULL);
-
-	if (!view_is(code, "en") && view_is(name, "English")) {
-		return (struct view){0};
-	}
-	return name;
-}
-
 /* The letter to one seat, which is marked as asked. */
 static bool invite(struct context *d, struct arena *arena, struct record *r, int seat,
 		   struct err *err)
@@ -76,7 +64,7 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	note_set_game(&n, r, seat);
 	fields_set(n.f, "with", besides_asker(arena, r, seat));
 	fields_set_str(n.f, "lexicon", lexicon_info(r->setup.lexicon)->id);
-	fields_set(n.f, "tongue", tongue_of_words(arena, r));
+	fields_set(n.f, "tongue", phrase_language(arena, r->setup.language));
 	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	note_say(&n, name);
 	if (!own) {

@@ -53,24 +53,17 @@ static void add_part(struct buf *b, const char *name, struct view value)
 	}
 }
 
-/* A language as it calls itself, or its code. */
-static struct view tongue_of(struct arena *arena, struct view code)
-{
-	struct view name = phrase_text(arena, code, "language-name", NULL);
-
-	return view_is(name, "English") && !view_is(code, "en") ? code : name;
-}
-
 /* Which game it is. */
 static void say_game(struct note *n, const struct setup *s)
 {
 	struct fields *f = n->f;
 	const struct lexicon_info *words = lexicon_info(s->lexicon);
+	struct view tongue = phrase_language(n->arena, s->language);
 
 	fields_set_str(f, "title", s->game->title);
 	fields_set_str(f, "lexicon", words->id);
 	fields_set_bool(f, "any", words->words == 0);
-	fields_set(f, "tongue", tongue_of(n->arena, s->language));
+	fields_set(f, "tongue", tongue.len > 0 ? tongue : s->language);
 }
 
 bool lobby_keep(struct hearing *h, const struct new_game_wish *w,
