@@ -260,8 +260,7 @@ static void close_club(struct served *s)
 
 /* ------------------------------------------------------------------ one of many */
 
-/* What no other try mends. */
-static bool final(const struct err *why)
+bool worker_final(const struct err *why)
 {
 	return why->kind == ERR_CONFIG || why->kind == ERR_DENIED;
 }
@@ -292,7 +291,7 @@ static bool shun(struct worker *w, struct served *s, const struct err *why,
 {
 	close_club(s);
 	tell(s, why);
-	s->lost = final(why);
+	s->lost = worker_final(why);
 	s->shun = s->shun == 0 ? SHUN_LEAST_MS : 2 * s->shun;
 	s->shun = s->shun < SHUN_MOST_MS ? s->shun : SHUN_MOST_MS;
 	if (w->stay) {

@@ -197,15 +197,9 @@ static void killed(struct crew *c, const struct worker_told *t, int signal)
 	}
 }
 
-/* What no other try mends. */
-static bool final(const struct err *why)
-{
-	return why->kind == ERR_CONFIG || why->kind == ERR_DENIED;
-}
-
 static void failed(struct crew *c, struct place *p, const struct worker_told *t)
 {
-	if (final(&t->err) || (!c->w->stay && ++p->failures >= FAILURES)) {
+	if (worker_final(&t->err) || (!c->w->stay && ++p->failures >= FAILURES)) {
 		*c->err = t->err;
 		c->ok = false;
 	} else {

@@ -42,5 +42,7 @@ struct worker_told {
 };
 /* The work of one, in a process of its own. False: see told->err. */
 bool worker_work(const struct workers *w, struct worker_told *told);
+/* What no other try mends: settings that are wrong (exit 78), or no right (77). */
+bool worker_final(const struct err *why);
 
 #endif

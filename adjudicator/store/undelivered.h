@@ -6,7 +6,7 @@
 
 #include "adjudicator/store/store.h"
 
-/* So many seconds that somebody lost are given back. */
+/* A letter that left an hour late or more: what its reader lost is given back. */
 enum { UNDELIVERED_LATE = 3600 };
 
 /* Whether a letter about that game, 0: about none, that was written before then waits

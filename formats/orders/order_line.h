@@ -12,7 +12,7 @@ enum line_sort {
 	LINE_ORDER,
 	LINE_ASKED, /* an order but for the question mark behind it */
 	LINE_GAME,  /* "game 12" alone; order->game tells */
-	LINE_END    /* "end": nothing below is read */
+	LINE_END    /* "end", "stop", "signoff" ...: nothing below is read */
 };
 
 /*

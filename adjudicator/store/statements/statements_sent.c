@@ -158,8 +158,9 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (outbox, kind)"
 	    " DO UPDATE SET tagged = 1"
 	    " WHERE bounce.tagged = 0 AND excluded.tagged = 1"),
-	/* Who wrote in answer to a letter has got one. */
-	ROW(BOUNCE_STATE, "counting bounces",
+	/* For the organiser. Who wrote in answer to a letter has got one; whoever only
+	 * asks for something may have got none. */
+	ROW(BOUNCE_STATE, "counting bounces of a player",
 	    "SELECT COUNT(CASE WHEN kind = 'hard' THEN 1 END),"
 	    " COUNT(CASE WHEN kind = 'days' THEN 1 END),"
 	    " COUNT(CASE WHEN kind = 'hard' AND told = 0 THEN 1 END),"
