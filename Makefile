@@ -137,10 +137,28 @@ $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
 # Letters of many games.
-$(B)/bin/test_workers $(B)/bin/test_connection_lost: $(call obj,$(addprefix tests/bench/,measure.c some_club.c some_moves.c crowd.c))
+crew_src := $(addprefix tests/bench/,measure.c some_club.c some_moves.c crowd.c)
+$(addprefix $(B)/bin/test_,workers connection_lost two_programs): $(call obj,$(crew_src))
 $(foreach t,$(unit_src),$(eval $(B)/bin/$(notdir $(t:.c=)): $(call obj,$(t)) $(B)/libtests.a $(lib)))
 $(unit):
 	$(link) $(check_libs)
+
+# One test, and what it starts, with a fault planted in FILES: tests/torture/plant.
+planted := $(B)/plants/$(PLANT)
+faulty   = $(patsubst %.c,$(planted)/%.o,$(1))
+.PHONY: planted
+planted: $(addprefix $(planted)/bin/,$(TEST) adjudicator $(if $(filter $(pg_src),$(FILES)),adjudicator-postgresql.so))
+$(call faulty,$(FILES)): $(planted)/%.o: $(planted)/%.c
+	$(call quiet,cc $<)$(CC) $(all_cflags) -fPIC -D_DEFAULT_SOURCE -c -o $@ $<
+$(planted)/bin/$(TEST): $(call faulty,$(filter-out $(pg_src),$(FILES))) \
+  $(call obj,$(filter %/$(TEST).c,$(unit_src)) $(crew_src)) $(B)/libtests.a $(lib)
+	$(link) $(check_libs)
+$(planted)/bin/adjudicator: $(call faulty,$(filter-out $(pg_src),$(FILES))) \
+  $(call obj,adjudicator/cmd/main.c) $(lib)
+	$(call link_with,$(bin_libs))
+$(planted)/bin/adjudicator-postgresql.so: $(call faulty,$(filter $(pg_src),$(FILES))) \
+  $(call obj,$(filter-out $(FILES),$(pg_src)))
+	$(call quiet,link $@)$(CC) -shared $(SANS) $(LDFLAGS) -o $@ $^ $(pg_libs)
 
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
           $(call obj,$(bench_help)) $(lib)

@@ -86,6 +86,28 @@ static void count_verdict(void *arg, struct view verdict, long count)
 	buf_printf(arg, "%.*s %ld\n", VIEW_ARG(verdict), count);
 }
 
+/* In an order that does not hang on who judged first. */
+static void list_notices(struct crew_case *c, struct arena *arena, struct buf *b)
+{
+	struct db_stmt *q;
+
+	must(db_prepare(store_db(c->club.run.context.store),
+			"SELECT player, COALESCE(game, 0), COALESCE(letter, 0), kind,"
+			" headline, text FROM notice ORDER BY 2, 1, 3, 4, 6, id",
+			&q, &err));
+	while (db_next(q) == DB_ROW) {
+		const struct view kind = db_text(q, 3, arena);
+		const struct view headline = db_text(q, 4, arena);
+		const struct view text = db_text(q, 5, arena);
+
+		buf_printf(b, "told %lld %lld %lld %.*s: %.*s: %.*s\n",
+			   (long long)db_int(q, 0), (long long)db_int(q, 1),
+			   (long long)db_int(q, 2), VIEW_ARG(kind), VIEW_ARG(headline),
+			   VIEW_ARG(text));
+	}
+	db_finish(q);
+}
+
 struct view crew_whole(struct crew_case *c, struct arena *arena)
 {
 	struct context *d = &c->club.run.context;
@@ -104,6 +126,7 @@ struct view crew_whole(struct crew_case *c, struct arena *arena)
 		arena_reset(&game);
 	}
 	must(ledger_tally(d->store, arena, count_verdict, &b, &err));
+	list_notices(c, arena, &b);
 	arena_free(&game);
 	return buf_view(&b);
 }

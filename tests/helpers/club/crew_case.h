@@ -23,8 +23,8 @@ void crew_open(struct crew_case *c, bool shared);
 void crew_lanes(struct crew_case *c);
 void crew_close(struct crew_case *c);
 
-/* All games, event by event with the heads of their chains, and how many letters got
- * which verdict. */
+/* All games, event by event with the heads of their chains, how many letters got which
+ * verdict, and what is to be told to whom. */
 struct view crew_whole(struct crew_case *c, struct arena *arena);
 /* Writes what is to be told; the Message-IDs of all letters of ours, in their order. */
 struct view crew_names(struct crew_case *c, struct arena *arena);
