@@ -8,14 +8,21 @@
  *   for later turns is no part of it
  * - a play that a ruling has superseded is left out
  * - nothing is guessed: a rack that is not known whole has no best play
+ * - it weighs so many plays at most, and leaves the turns behind them
  */
 #ifndef ADJUDICATOR_ANALYSIS_ANALYSIS_H
 #define ADJUDICATOR_ANALYSIS_ANALYSIS_H
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/picture.h"
 #include "adjudicator/replay/sheet.h"
+#include "formats/template.h"
 
-enum { ANALYSIS_DEAREST = 3 };
+enum {
+	ANALYSIS_DEAREST = 3,
+	ANALYSIS_ALL = -1,
+	ANALYSIS_PLAYS = 500000 /* tens of games' plays: a second, or less */
+};
 
 enum analysis_kind { ANALYSIS_PLAY, ANALYSIS_EXCHANGE, ANALYSIS_PASS };
 
@@ -29,6 +36,7 @@ struct analysis_turn {
 	int score;          /* by the rules */
 	struct view phony;  /* words not in the list, of a play that stood */
 	const struct position *before; /* with the rack, where it is known */
+	bool hidden;                   /* its rack is not for this reader */
 	bool known;                    /* the rack, and which words are good */
 	bool any;                      /* there was a play: best, most */
 	struct play best;
@@ -51,7 +59,10 @@ struct analysis {
 	const struct setup *setup;
 	struct analysis_turn *turn;
 	size_t turns;
-	size_t untold; /* turns of which the best play is not known */
+	int only;       /* the seat whose turns alone are looked at; or ANALYSIS_ALL */
+	size_t untold;  /* turns whose rack or words are not known */
+	size_t weighed; /* plays */
+	size_t cut;     /* turns behind the last play that is weighed */
 	const struct analysis_turn *dearest[ANALYSIS_DEAREST]; /* in turn; or NULL */
 	bool draws; /* the record tells what was drawn: luck */
 	int blank;  /* points that a blank counts as there */
@@ -60,22 +71,41 @@ struct analysis {
 };
 
 /* Both live in `arena` and borrow of the record. ERR_DATA: the game is not over, or it
- * is none of a board. A sheet has its positions kept. */
-bool analysis_replay(struct arena *arena, const struct replay *r, struct analysis *out,
-		     struct err *err);
+ * is none of a board. `only`: as above; then nothing is told that follows from the
+ * racks of others, or from the bag. A sheet has its positions kept. */
+bool analysis_replay(struct arena *arena, const struct replay *r, int only,
+		     struct analysis *out, struct err *err);
 bool analysis_sheet(struct arena *arena, const struct sheet *s, struct analysis *out,
 		    struct err *err);
 
-/* As text for people, at most 76 columns wide where names are short; and as JSON Lines,
- * false where text is not UTF-8. */
-void analysis_text(struct buf *b, const struct analysis *a);
+/* Who reads it. */
+struct analysis_reader {
+	struct view language;
+	int seat; /* who is called "you"; -1: nobody */
+	enum picture_style board;
+	bool letter;       /* lines that could be orders stand behind bars */
+	struct view until; /* when others' racks are open; empty: they are, or nobody
+			      knows */
+};
+
+/* All sentences of it, by the names that the pages analysis.txt and analysis.html have
+ * for them. */
+struct fields *analysis_fields(struct arena *arena, const struct analysis *a,
+			       const struct analysis_reader *to, bool html);
+/* Paragraphs, as a notice holds them; as HTML for within a letter, to be used at once
+ * where colours are turned by night; and as JSON Lines, false where text is not UTF-8.
+ */
+void analysis_text(struct buf *b, const struct analysis *a,
+		   const struct analysis_reader *to);
+bool analysis_html(struct buf *b, const struct analysis *a,
+		   const struct analysis_reader *to, struct err *err);
 bool analysis_json(struct buf *b, const struct analysis *a);
 
 /* The parts: shared by those who fill an analysis. The next turn, empty; the best play
  * of its position; sums and the dearest turns, at the end. */
 struct analysis_turn *analysis_add(struct arena *arena, struct analysis *a,
 				   const struct position *before, int seat);
-void analysis_best(struct arena *arena, struct analysis_turn *t);
+void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn *t);
 void analysis_sum(struct analysis *a);
 
 #endif

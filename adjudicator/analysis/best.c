@@ -6,6 +6,7 @@
 #include "adjudicator/games/player_names.h"
 
 struct search {
+	struct analysis *a;
 	const struct position *pos;
 	struct play_trace *trace;
 	struct analysis_turn *t;
@@ -44,6 +45,10 @@ static bool weigh(void *arg, const struct play *p)
 	struct analysis_turn *t = s->t;
 	int score;
 
+	if (s->a->weighed == ANALYSIS_PLAYS) {
+		return false;
+	}
+	s->a->weighed++;
 	crossword_score(s->pos, p, s->trace);
 	score = s->trace->score;
 	if (!t->any || score > t->most) {
@@ -69,17 +74,25 @@ static struct view shown(struct arena *arena, const struct position *pos,
 	return buf_view(&b);
 }
 
-void analysis_best(struct arena *arena, struct analysis_turn *t)
+void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn *t)
 {
-	struct search s = {.pos = t->before, .t = t};
+	struct search s = {.a = a, .pos = t->before, .t = t};
 
+	t->hidden = a->only != ANALYSIS_ALL && t->seat != a->only;
+	if (t->hidden) {
+		return;
+	}
 	t->known = t->before->rack_n[t->seat] > 0 &&
 		   lexicon_info(t->before->setup->lexicon)->words > 0;
 	if (!t->known) {
 		return;
 	}
 	s.trace = arena_take(arena, sizeof *s.trace);
-	(void)moves_each(t->before, t->seat, weigh, &s);
+	if (!moves_each(t->before, t->seat, weigh, &s)) {
+		t->known = t->any = false;
+		a->cut++;
+		return;
+	}
 	if (t->any) {
 		t->shown = shown(arena, t->before, &t->best);
 	}
@@ -121,9 +134,10 @@ void analysis_sum(struct analysis *a)
 		t->cost = t->any && t->most > t->score ? t->most - t->score : 0;
 		sum[t->seat] += t->cost;
 		t->sum = sum[t->seat];
-		a->untold += !t->known;
+		a->untold += !t->known && !t->hidden;
 		if (t->cost > 0) {
 			note_dear(a, t);
 		}
 	}
+	a->untold -= a->cut;
 }

@@ -38,7 +38,7 @@ static void draw(struct walk *w, const struct position *before, const struct eve
 	int n = e->to - e->from + 1;
 	int held = w->pos.rack_n[e->seat];
 
-	if (n <= 0 || n > held || before->bag_n == 0) {
+	if (!w->a->draws || n <= 0 || n > held || before->bag_n == 0) {
 		return;
 	}
 	luck->tiles += n;
@@ -55,7 +55,7 @@ static struct analysis_turn *turn_of(struct walk *w, const struct event *e)
 
 	*before = w->pos;
 	t = analysis_add(w->arena, w->a, before, e->seat);
-	analysis_best(w->arena, t);
+	analysis_best(w->arena, w->a, t);
 	return t;
 }
 
@@ -157,13 +157,14 @@ static int dearest(const struct tileset *set)
 	return most;
 }
 
-bool analysis_replay(struct arena *arena, const struct replay *r, struct analysis *out,
-		     struct err *err)
+bool analysis_replay(struct arena *arena, const struct replay *r, int only,
+		     struct analysis *out, struct err *err)
 {
 	struct walk w = {.arena = arena, .r = r, .a = out};
 
 	*out = (struct analysis){.setup = &r->setup,
-				 .draws = !r->setup.open,
+				 .only = only,
+				 .draws = !r->setup.open && only == ANALYSIS_ALL,
 				 .blank = dearest(r->setup.tiles)};
 	if (r->setup.game->ground != GROUND_BOARD) {
 		return err_set(err, ERR_DATA,

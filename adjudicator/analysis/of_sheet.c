@@ -73,7 +73,7 @@ static void line(struct arena *arena, struct analysis *a, const struct sheet_lin
 	before->turn = l->turn;
 	put_rack(before, e->player, e->rack);
 	t = analysis_add(arena, a, before, e->player);
-	analysis_best(arena, t);
+	analysis_best(arena, a, t);
 	if (e->kind == GCG_PLAY) {
 		put_play(arena, t, l);
 	} else {
@@ -95,7 +95,7 @@ static bool incomplete(const struct gcg *g)
 bool analysis_sheet(struct arena *arena, const struct sheet *s, struct analysis *out,
 		    struct err *err)
 {
-	*out = (struct analysis){.setup = &s->setup};
+	*out = (struct analysis){.setup = &s->setup, .only = ANALYSIS_ALL};
 	if (incomplete(s->gcg)) {
 		return err_set(
 			err, ERR_DATA,

@@ -27,5 +27,7 @@ answer_of answer_luck;
 void say_values(struct note *n, const struct setup *s);
 /* The record of one turn, as far as the seat may read it. */
 answer_of answer_explain;
+/* A game that is over, looked at again: the letter that is written then holds it. */
+answer_of answer_analyse;
 
 #endif

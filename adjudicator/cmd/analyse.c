@@ -4,6 +4,7 @@
 #include "adjudicator/analysis/analysis.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/cmd/replay.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/bidi.h"
 
 static bool of_sheet(struct cmd *c, const struct setup_text *text_ask, struct view text,
@@ -31,7 +32,23 @@ static bool of_turns(struct cmd *c, const struct setup_text *ask, struct view te
 
 	return replay_asks_nothing(c, ask) &&
 	       replay_run(c->arena, c->lexica, text, name, replay, c->err) &&
-	       analysis_replay(c->arena, replay, out, c->err);
+	       analysis_replay(c->arena, replay, ANALYSIS_ALL, out, c->err);
+}
+
+static void put_text(struct buf *b, const struct analysis *a)
+{
+	enum { WIDTH = 72 };
+	static const struct analysis_reader nobody = {.seat = -1};
+	struct buf text = buf_in(b->arena);
+
+	buf_printf(b, "%s:", a->setup->game->title);
+	for (int i = 0; i < a->setup->seats; i++) {
+		buf_printf(b, "%s %.*s %d", i > 0 ? "," : "",
+			   VIEW_ARG(a->setup->name[i]), a->score[i]);
+	}
+	buf_printf(b, "\nWords: %s\n\n", lexicon_info(a->setup->lexicon)->id);
+	analysis_text(&text, a, &nobody);
+	wrap_text(b, buf_view(&text), prose_lines(WIDTH));
 }
 
 bool cmd_analyse(struct cmd *c)
@@ -50,7 +67,7 @@ bool cmd_analyse(struct cmd *c)
 		return false;
 	}
 	if (!json) {
-		analysis_text(&b, &a);
+		put_text(&b, &a);
 	} else if (!analysis_json(&b, &a)) {
 		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
 	}

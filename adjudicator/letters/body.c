@@ -194,15 +194,16 @@ void body_set_how(const struct draft *p, struct fields *f, const char *name)
 
 bool body_text(const struct draft *p, struct view *out)
 {
-	static const char *const wide[] = {"news",   "wanted", "facts",  "unseen",
-					   "values", "key",    "marked", "silence",
-					   "more",   "footer", "rekeyed"};
+	static const char *const wide[] = {"news",   "wanted", "facts",   "unseen",
+					   "values", "key",    "marked",  "silence",
+					   "more",   "footer", "rekeyed", "analysis"};
 	struct fields *f = body_common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;
 	struct view page;
 
 	set_standing(p, f);
+	fields_set(f, "analysis", p->analysis);
 	if (p->chosen.board == PICTURE_GRID) {
 		fields_set(f, "marked", state_marked(p, false));
 	}

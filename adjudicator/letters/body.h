@@ -36,6 +36,8 @@ struct draft {
 	struct view plan; /* sent for this turn, played when its time is over */
 	struct best_play best[SEATS]; /* of a game that is over */
 	bool marked[SEATS];           /* that is marked on the board */
+	struct view analysis; /* of the game, as a notice holds it; often empty */
+	struct view analysis_html;
 	bool rekeyed; /* since the reader's last letter: how has still to be read */
 	bool key_changed, key_lost; /* so it was */
 	const char *kind;

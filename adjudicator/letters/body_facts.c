@@ -29,6 +29,7 @@ static const struct {
 	{"standings",  false},
         {"digest",     false},
         {"help",       false},
+	{"analysis",   false},
 };
 
 static bool has(const struct draft *p, const char *kind)

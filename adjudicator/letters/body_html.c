@@ -147,6 +147,7 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 	fields_set(f, "news", buf_view(&paragraphs));
 	html_paragraphs(&more, p->player.language, fields_get(f, "more"), false);
 	fields_set(f, "more", buf_view(&more));
+	fields_set(f, "analysis", p->analysis_html);
 	if (p->view != NULL) {
 		set_wanted(p, f);
 		if (p->seat >= 0 && !p->view->over) {

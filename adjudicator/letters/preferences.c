@@ -87,6 +87,7 @@ bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t g
 	}
 	out->html = !view_is(chosen(&all, "html"), "off");
 	out->pictures = !view_is(chosen(&all, "pictures"), "off");
+	out->analysis = view_is(chosen(&all, "analysis"), "on");
 	out->calendar = view_is(chosen(&all, "calendar"), "on");
 	out->subject_fixed = view_is(chosen(&all, "subject"), "fixed");
 	out->zone = zone_of(arena, preference_in(&all, "zone"));

@@ -12,6 +12,7 @@ struct choices {
 	enum picture_style board;
 	bool html;
 	bool pictures; /* in HTML */
+	bool analysis; /* of a game that is over, in the letter that says so */
 	bool calendar; /* a file of it, where it is the reader's turn */
 	bool subject_fixed;
 	const struct zone *zone; /* NULL: UTC */

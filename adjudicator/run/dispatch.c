@@ -82,6 +82,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_WHO]        = {GAME,   ROW(LOOKS),      true,  NULL,          NULL,                  answer_who},
 	[ORDER_RECEIPTS]   = {EITHER, ROW(LOOKS),      true,  NULL,          NULL,                  answer_receipts},
 	[ORDER_HELP]       = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_help},
+	[ORDER_ANALYSE]    = {GAME,   ROW(LOOKS),      true,  NULL,          NULL,                  answer_analyse},
 	[ORDER_GAMES]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_games},
 	[ORDER_CALENDAR]   = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_calendar},
 	[ORDER_LOBBY]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  lobby_list},

@@ -14,6 +14,7 @@
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/run/analysis.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/store/outbox.h"
 #include "formats/say.h"
@@ -342,7 +343,8 @@ static bool write_letter(struct draft *p)
 	if (!address(p, &out) || !body_receipt(p, &out)) {
 		return false;
 	}
-	if (!attach(p, &out) || (p->view != NULL && !body_best(p))) {
+	if (!attach(p, &out) || (p->view != NULL && !body_best(p)) ||
+	    !write_analysis(p)) {
 		return false;
 	}
 	body_pictures(p, &out);

@@ -72,9 +72,10 @@
 #define STORED_BROKEN    "broken"
 #define STORED_POISON    "poison"
 /* Of a player on one day: how many, or how much. */
-#define STORED_ASKED   "asked"
-#define STORED_EXPORTS "exports"
-#define STORED_PRESS   "press"
+#define STORED_ASKED    "asked"
+#define STORED_EXPORTS  "exports"
+#define STORED_ANALYSES "analyses"
+#define STORED_PRESS    "press"
 
 /* Of a game. */
 #define STORED_UNTOLD        "untold" /* until when time was given back */

@@ -53,6 +53,8 @@ static bool reminders_shape(struct view v)
 
 /* clang-format off */
 const struct setting_text setting_texts[] = {
+	{"analysis", "off on",                  NULL, "off or on",
+	 "the letter that ends a game looks at your turns again", false},
 	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
 	 "how the board is drawn", false},
 	{"calendar", "off on",                  NULL, "off or on",

@@ -312,6 +312,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_EXPLAIN]    = {"explain", NULL, order_turn, SHAPE_ASKED},
 	[ORDER_CLOCK]      = {"clock", "", NULL, SHAPE_ASKED},
 	[ORDER_EXPORT]     = {"export", "|turns|gcg|json|mbox", exported, SHAPE_ASKED},
+	[ORDER_ANALYSE]    = {"analyse", "", other_game, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
 	[ORDER_CALENDAR]   = {"calendar", "", NULL, SHAPE_ASKED},
 	[ORDER_LOBBY]      = {"lobby", "|close", order_lobby, SHAPE_ASKED},

@@ -45,7 +45,8 @@ enum order_kind {
 	ORDER_HISTORY,
 	ORDER_EXPLAIN, /* number: the turn, -1 for the last that was moved in */
 	ORDER_CLOCK,
-	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
+	ORDER_EXPORT,  /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
+	ORDER_ANALYSE, /* the game of its own number, else that of its line */
 	ORDER_GAMES,
 	ORDER_CALENDAR,
 	ORDER_HELP, /* args: a word, often empty */

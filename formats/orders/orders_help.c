@@ -92,6 +92,8 @@ const struct order_help order_help[] = {
 	 "get the game as a file; also export gcg, json, or mbox: our letters", ORDERS_ANY},
 	{ORDER_EXPORT,     "export",             "export my data",
 	 "get all that I keep about you as a file", ORDERS_ANY},
+	{ORDER_ANALYSE,    "analyse analyze",    "analyse",
+	 "see what each turn of a game that is over could have brought", ORDERS_BOARD},
 	{ORDER_GAMES,      "games",              "games",
 	 "see your games", ORDERS_ANY},
 	{ORDER_CALENDAR,   "calendar",           "calendar",

@@ -63,6 +63,11 @@ enum diag_code {
 	DIAG_EXPORT_PART,      /* n: the part of our letters that there is not */
 	DIAG_EXPORTS_WAIT,     /* files that wait to be sent fill a letter */
 	DIAG_EXPORTS_FULL,     /* n: as many files as a player gets in a day */
+	DIAG_ANALYSIS_EARLY,   /* an analysis of a game that goes on */
+	DIAG_ANALYSIS_CLOSED,  /* ... by one who may see no rack of it yet */
+	DIAG_ANALYSIS_GROUND,  /* ... of a game without a board; what: it */
+	DIAG_ANALYSIS_ANY,     /* ... in which every word is good */
+	DIAG_ANALYSES_FULL,    /* n: as many as a player gets in a day */
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
 	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */

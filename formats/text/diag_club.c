@@ -58,6 +58,19 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_EXPORTS_FULL] = {"exports-full", "L17",
 		"you have had {n} file today, as many as a player gets in a day | "
 		"you have had {n} files today, as many as a player gets in a day"},
+	[DIAG_ANALYSIS_EARLY] = {"analysis-early", "L26",
+		"this game goes on, and what could be played in it is nobody's business "
+		"but its players'; ask again when it is over"},
+	[DIAG_ANALYSIS_CLOSED] = {"analysis-closed", "L26",
+		"the racks of this game are closed as long as it may be protested "
+		"against; ask again after that"},
+	[DIAG_ANALYSIS_GROUND] = {"analysis-ground", "L26",
+		"games on a board alone can be looked at again, and {what} has none"},
+	[DIAG_ANALYSIS_ANY] = {"analysis-any", "L26",
+		"every word is good in this game, so no play is the best"},
+	[DIAG_ANALYSES_FULL] = {"analyses-full", "L26",
+		"you have had {n} analysis today, as many as a player gets in a day | "
+		"you have had {n} analyses today, as many as a player gets in a day"},
 	[DIAG_SUGGEST_SHORT] = {"suggest-short", "L19",
 		"words of two letters have a short list of their own, and none is "
 		"added to it"},

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "adjudicator/analysis/analysis.h"
+#include "formats/orders/own_words.h"
+#include "formats/text/line.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/made_words.h"
@@ -83,7 +85,7 @@ START_TEST(a_referee_gives_the_best_play_the_points_that_were_told)
 
 		r->setup.lexicon = words;
 		r->pos.over = true;
-		ck_assert(analysis_replay(&c.arena, r, &a, &c.err));
+		ck_assert(analysis_replay(&c.arena, r, ANALYSIS_ALL, &a, &c.err));
 		for (size_t k = 0; k < a.turns; k++) {
 			const struct analysis_turn *t = &a.turn[k];
 
@@ -117,7 +119,7 @@ START_TEST(a_small_record_counted_by_hand)
 
 	case_run(&c, SMALL,
 		 "Ann: H8 across AT\nBen: pass\nAnn: G8 across CAT\nBen: resign\n");
-	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
 	ck_assert_uint_eq(a.turns, 3);
 	ck_assert_str_eq(told(&a.turn[0]), "Ann 8H AT 4, 8F ACT 10: 6 6");
 	ck_assert_str_eq(told(&a.turn[1]), "Ben  0, I8 TO 3: 3 3");
@@ -135,7 +137,7 @@ START_TEST(a_phony_that_stood_is_named_and_one_taken_back_has_no_points)
 	case_run(&c, "Options: challenge=single\n" SMALL,
 		 "Ann: H8 across TAC\nBen: challenge\nBen: pass\nAnn: H8 across TA\n"
 		 "Ben: accept\nBen: resign\n");
-	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
 	ck_assert_uint_eq(a.turns, 3);
 	ck_assert(a.turn[0].back);
 	ck_assert_int_eq(a.turn[0].score, 0);
@@ -152,7 +154,7 @@ START_TEST(luck_is_what_was_drawn_against_the_mean_of_the_bag)
 	int worth = 0;
 
 	case_run(&c, "Game: classic\nLexicon: words AT\n" TWO, "Ann: resign\n");
-	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
 	set = c.replay.setup.tiles;
 	for (int i = 0; i < 7; i++) {
 		uint8_t tile = c.replay.pos.rack[0][i];
@@ -173,7 +175,7 @@ static void refused(const char *head, const char *turns, const char *why)
 	struct analysis a;
 
 	case_run(&c, head, turns);
-	ck_assert(!analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert(!analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
 	ck_assert_str_eq(c.err.text, why);
 	c.err = (struct err){0};
 }
@@ -192,11 +194,115 @@ START_TEST(a_rack_that_is_not_known_has_no_best_play)
 
 	case_run(&c, "Racks: open\nLexicon: words AT ACT CAT\n" TWO,
 		 "Ann: H8 across AT\nBen: resign\n");
-	ck_assert(analysis_replay(&c.arena, &c.replay, &a, &c.err));
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
 	ck_assert_uint_eq(a.turns, 1);
 	ck_assert_uint_eq(a.untold, 1);
 	ck_assert(!a.turn[0].any);
 	ck_assert(!a.draws);
+}
+
+/* Of a seat that is not the reader's what everybody saw, and nothing more. */
+START_TEST(one_seat_alone_tells_nothing_of_the_others)
+{
+	struct analysis a;
+	struct buf b = buf_in(&c.arena);
+	const struct analysis_reader ben = {.seat = 1, .letter = true};
+
+	case_run(&c, SMALL,
+		 "Ann: H8 across AT\nBen: pass\nAnn: G8 across CAT\nBen: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, 1, &a, &c.err));
+	ck_assert_uint_eq(a.turns, 3);
+	ck_assert_str_eq(told(&a.turn[0]), "Ann 8H AT 4,  0: 0 0");
+	ck_assert_str_eq(told(&a.turn[1]), "Ben  0, I8 TO 3: 3 3");
+	ck_assert(a.turn[2].hidden && !a.turn[2].known);
+	ck_assert_ptr_eq(a.dearest[0], &a.turn[1]);
+	ck_assert_ptr_null(a.dearest[1]);
+	ck_assert(!a.draws);
+	ck_assert_int_eq(a.luck[0].mean + a.luck[1].mean, 0);
+	ck_assert_uint_eq(a.untold, 0);
+	analysis_text(&b, &a, &ben);
+	ck_assert_ptr_null(strstr(buf_cstr(&b), "A A C T T"));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "you had D G O."));
+}
+
+START_TEST(behind_so_many_plays_no_turn_is_looked_at)
+{
+	struct analysis a = {.only = ANALYSIS_ALL, .weighed = ANALYSIS_PLAYS - 2};
+
+	case_run(&c, SMALL, "Ann: H8 across AT\nBen: resign\n");
+	for (int i = 0; i < 2; i++) {
+		struct analysis_turn *t =
+			analysis_add(&c.arena, &a, c.replay.turn[0].before, 0);
+
+		analysis_best(&c.arena, &a, t);
+		ck_assert(!t->known && !t->any);
+	}
+	ck_assert_uint_eq(a.cut, 2);
+	ck_assert_uint_eq(a.weighed, ANALYSIS_PLAYS);
+	analysis_sum(&a);
+	ck_assert_uint_eq(a.untold, 0);
+}
+
+/* A number counts as a letter's first line alone. */
+static void no_order(struct view line)
+{
+	struct order o;
+
+	ck_assert_msg(!order_read(&c.arena, line, &o) || o.kind == ORDER_CHOOSE,
+		      "an order: %.*s", VIEW_ARG(line));
+}
+
+/* What mail programs make of HTML: a cell or a paragraph is a line. */
+static struct view undone(struct view html)
+{
+	struct buf b = buf_in(&c.arena);
+	bool tag = false;
+
+	for (size_t i = 0; i < html.len; i++) {
+		char sign = html.at[i];
+		bool inside = view_starts(view_part(html, i, 4), "<b>") ||
+			      view_starts(view_part(html, i, 4), "</b>");
+
+		if (sign == '<') {
+			buf_str(&b, inside ? "" : "\n");
+			tag = true;
+		} else if (sign == '>') {
+			tag = false;
+		} else if (!tag) {
+			buf_char(&b, sign);
+		}
+	}
+	return buf_view(&b);
+}
+
+START_TEST(no_line_of_it_is_an_order_when_it_comes_back)
+{
+	const struct analysis_reader ann = {.letter = true};
+	struct buf text = buf_in(&c.arena);
+	struct buf html = buf_in(&c.arena);
+	struct buf wrapped = buf_in(&c.arena);
+	struct analysis a;
+	struct view line;
+	struct lines lines;
+	size_t moves = 0;
+
+	case_run(&c, SMALL,
+		 "Ann: H8 across AT\nBen: pass\nAnn: G8 across CAT\nBen: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
+	analysis_text(&text, &a, &ann);
+	wrap_text(&wrapped, buf_view(&text), prose_lines(72));
+	lines = lines_of(buf_view(&wrapped));
+	while (line_next(&lines, &line)) {
+		no_order(line);
+	}
+	ck_assert(analysis_html(&html, &a, &ann, &c.err));
+	lines = lines_of(undone(buf_view(&html)));
+	while (line_next(&lines, &line)) {
+		moves += view_find_text(line, "8H AT") < line.len ||
+			 view_find_text(line, "pass") < line.len;
+		no_order(view_trim(line));
+	}
+	ck_assert_uint_eq(moves, 2);
 }
 
 int main(void)

@@ -325,6 +325,8 @@ static const char *const others[] = {
 	"export turns",
 	"export json",
 	"history",
+	"analyse",
+	"set analysis on",
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 

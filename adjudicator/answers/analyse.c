@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: ISC */
+/* A game that is over, looked at again (L26). What is asked for here is worked out when
+ * the letter is written (run/analysis.c), for a letter brings it once at most. */
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/analysed.h"
+#include "adjudicator/letters/answering.h"
+#include "adjudicator/store/stored.h"
+
+enum { A_DAY = 8 };
+
+/* Why there is none; DIAG_NONE: there is one. */
+static enum diag_code bar(const struct record *r, int seat)
+{
+	int only;
+
+	return !r->pos.over                                 ? DIAG_ANALYSIS_EARLY
+	       : r->setup.game->ground != GROUND_BOARD      ? DIAG_ANALYSIS_GROUND
+	       : lexicon_info(r->setup.lexicon)->words == 0 ? DIAG_ANALYSIS_ANY
+	       : !analysed_for(r, seat, &only)              ? DIAG_ANALYSIS_CLOSED
+							    : DIAG_NONE;
+}
+
+bool answer_analyse(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct note n = answer_to(h, r, seat);
+	struct diag diag = {.code = bar(r, seat),
+			    .n = A_DAY,
+			    .what = view_of(r->setup.game->title)};
+	int64_t today = 0;
+
+	if (diag.code == DIAG_NONE &&
+	    !answer_today(h, STORED_ANALYSES, "", A_DAY, &today)) {
+		return false;
+	}
+	if (today >= A_DAY) {
+		diag.code = DIAG_ANALYSES_FULL;
+	}
+	if (diag.code != DIAG_NONE) {
+		return answer_order_refusal(h, r, seat, o, &diag, NULL);
+	}
+	fields_set_num(n.f, "game", (long)r->match.id);
+	fields_set(n.f, "me", h->player.name);
+	note_say(&n, "analysis");
+	return answer_tell(h, &n, ANALYSED_KIND, "head-analysis");
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/analysis.h"
+
+#include "adjudicator/analysis/analysis.h"
+#include "adjudicator/letters/analysed.h"
+#include "adjudicator/record/turnfile.h"
+#include "formats/say.h"
+#include <string.h>
+
+/* The game judged again from its own orders. */
+static bool judge(const struct draft *p, int only, struct analysis *out,
+		  struct err *err)
+{
+	struct replay *replay = arena_take(p->arena, sizeof *replay);
+	struct buf b = buf_in(p->arena);
+
+	return record_orders(p->arena, p->r, &b, err) &&
+	       replay_run(p->arena, p->d->lexica, buf_view(&b), "the record", replay,
+			  err) &&
+	       analysis_replay(p->arena, replay, only, out, err);
+}
+
+/* From when on it will have all turns. */
+static struct view until(const struct draft *p)
+{
+	struct fields *f = fields_in(p->arena);
+	int64_t open = p->r->match.untold + p->d->config->protest_time;
+
+	say_set_time(f, "until", p->player.language,
+		     &(struct moment){open, p->d->now, p->chosen.zone});
+	return fields_get(f, "until");
+}
+
+bool write_analysis(struct draft *p)
+{
+	struct analysis_reader to = {.language = p->player.language,
+				     .seat = p->seat,
+				     .board = p->chosen.board,
+				     .letter = true};
+	struct buf text = buf_in(p->arena);
+	struct buf html = buf_in(p->arena);
+	struct analysis a;
+	struct err why = {0};
+	int only;
+
+	if (!analysed_wanted(p, &only)) {
+		return true;
+	}
+	if (!judge(p, only, &a, &why)) {
+		if (strcmp(p->kind, ANALYSED_KIND) == 0) {
+			p->analysis = body_sentence(p, "analysis-failed",
+						    fields_in(p->arena));
+		}
+		return true;
+	}
+	if (only != ANALYSIS_ALL && p->d->config->protest_time > 0) {
+		to.until = until(p);
+	}
+	analysis_text(&text, &a, &to);
+	p->analysis = buf_view(&text);
+	if (!p->chosen.html) {
+		return true;
+	}
+	if (!analysis_html(&html, &a, &to, p->err)) {
+		return false;
+	}
+	p->analysis_html = buf_view(&html);
+	return true;
+}
