@@ -149,7 +149,7 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 	bool board = r->setup.game->ground == GROUND_BOARD;
 	struct order o;
 
-	if (!order_read(h->arena, meant, &o)) {
+	if (!order_read(h->arena, meant, &o) || (o.game > 0 && o.game != r->match.id)) {
 		return false;
 	}
 	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) { /* Cubes have no pass */
@@ -210,6 +210,14 @@ static bool near_yes(const struct record *r, int seat, const struct orders *orde
 	       !r->match.seat[seat].accepted;
 }
 
+/* Without the game it names, which is that of the letter. */
+static struct view ungamed(struct arena *arena, struct view meant)
+{
+	struct order o;
+
+	return order_read(arena, meant, &o) && o.game > 0 ? order_whole(&o) : meant;
+}
+
 /* Nearly an order in people's own words, or but for how it is spelt or where it stands.
  */
 static bool ask_nearest(struct hearing *h, const struct record *r,
@@ -221,6 +229,9 @@ static bool ask_nearest(struct hearing *h, const struct record *r,
 
 	if (near->kind == NEAR_SQUARE) {
 		return tell_no_square(h, r, to, near);
+	}
+	if (near->kind == NEAR_LOOSE) {
+		one.order = ungamed(h->arena, near->meant);
 	}
 	if (near->kind == NEAR_LOOSE &&
 	    other_score(h, r, to->seat, &one.order, &score)) {

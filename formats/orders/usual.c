@@ -16,6 +16,8 @@ static const char score_behind[] = "points point pts pt puntos punto punts punt 
 				   "punkt";
 /* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
 static const char turns[] = "move turn play jugada turno tirada torn zug runde";
+/* Before both: "Game 1 turn 3: 8D CRATE 36", as subjects of our letters begin. */
+static const char games[] = "game partida partie spiel";
 static const char courtesy[] =
 	"please pls plz thanks bitte danke gracias gràcies merci";
 static const char *const courtesies[] = {"por favor", "si us plau", "thank you"};
@@ -231,6 +233,26 @@ static struct view unnumbered(struct view v)
 	return turn && colon && number_of(number, &n) && rest.len > 0 ? rest : v;
 }
 
+/* "Game 1 turn 3: ", or with a comma, off *v; false where it does not begin so. */
+static bool peel_subject(struct view *v, long *game)
+{
+	enum { MOST = 999999999 };
+	struct view rest = *v;
+	bool said = view_among(view_word(&rest), games);
+	struct view number = view_word(&rest);
+	struct view behind;
+
+	number.len -= view_ends(number, ",");
+	if (!said || !num_read(number, 1, MOST, game)) {
+		return false;
+	}
+	rest = view_trim(rest);
+	behind = unnumbered(rest);
+	said = behind.at != rest.at;
+	*v = said ? behind : *v;
+	return said;
+}
+
 static bool letter_alone(struct view word)
 {
 	return word.len > 0 && glyph_letter(word) == word.len;
@@ -315,7 +337,7 @@ static struct view told(struct arena *arena, struct view line)
 		       : (struct view){0};
 }
 
-struct view usual_guess(struct arena *arena, struct view line)
+static struct view guess(struct arena *arena, struct view line)
 {
 	struct view core = order_line_core(line, true);
 	struct view plain = plain_of(core);
@@ -339,4 +361,19 @@ struct view usual_guess(struct arena *arena, struct view line)
 		meant = order_in(arena, tried);
 	}
 	return meant.len > 0 ? meant : told(arena, core);
+}
+
+struct view usual_guess(struct arena *arena, struct view line)
+{
+	struct view rest = order_line_core(line, true);
+	struct view meant;
+	long game;
+
+	if (!peel_subject(&rest, &game)) {
+		return guess(arena, line);
+	}
+	meant = order_in(arena, rest);
+	return meant.len > 0 ? view_of(arena_printf(arena, "game %ld: %.*s", game,
+						    VIEW_ARG(meant)))
+			     : meant;
 }

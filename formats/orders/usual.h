@@ -19,7 +19,8 @@
  */
 struct view usual_order(struct arena *arena, struct view line);
 /* What a normalised line seems to mean that is to be asked about, never done; in
- * `arena` or a slice of the line. Empty where it seems to mean nothing. */
+ * `arena` or a slice of the line, behind "game 12: " where the line names a game. Empty
+ * where it seems to mean nothing. */
 struct view usual_guess(struct arena *arena, struct view line);
 /* The order that is meant by "skip" or "I give up"; empty where none is. */
 struct view usual_saying(struct view v);

@@ -192,6 +192,8 @@ const char *const prose[] = {
 	"8D A B C D and so on", "A B C D E", "G O O D", "8D \U0001f914",
 	"Not 8D CRATE \U0001f44d", "\U0001f44d", "\U0001f44d\U0001f44d", "\u2705 done",
 	"pass me the salt \U0001f602", "Nice! \U0001f389", "Seat 8D (12 euros)",
+	"Game 1 turn 3: what a game!", "Game 1 turn 1: CRATE was lucky", "Game 2, set 3: 8D",
+	"Game 1 turn 1: your game with Ann begins", "Game 1 turn 2: I missed 8D CRATE for 24",
 	"8 points", "(8)", "8D 24", "24 points for CRATE",
 	"CRATE 24 points, not bad", "8D CRATE 24 was your best",
 	/* machines */

@@ -423,6 +423,24 @@ static const struct {
 	{"%s (977 points)",   false},
 };
 
+/* "#" is the number of the game, and "%s" its move. */
+static const char *in_form(const char *form, const struct known_order *k)
+{
+	struct buf b = buf_in(&arena);
+
+	for (; *form != '\0'; form++) {
+		if (*form == '#') {
+			buf_printf(&b, "%lld", (long long)k->game->id);
+		} else if (*form == '%') {
+			buf_str(&b, k->text);
+			form++;
+		} else {
+			buf_char(&b, *form);
+		}
+	}
+	return buf_cstr(&b);
+}
+
 START_TEST(a_move_in_a_usual_form_is_that_move_or_asked_about)
 {
 	size_t shapes = reply_plan_shapes();
@@ -437,17 +455,12 @@ START_TEST(a_move_in_a_usual_form_is_that_move_or_asked_about)
 		const struct known_order *k = &known[i / shapes];
 		size_t form = dice_roll(&dice, (uint32_t)forms);
 		struct reply_plan p = reply_plan_of(&dice, i);
-		const char *at = strstr(usual[form].form, "%s");
 		struct heard_letter h;
 		struct view raw;
 		bool hidden = reply_plan_hidden(&p);
 
 		p.to = k->game->to;
-		reply_plan_lines(&dice, &p,
-				 arena_printf(&arena, "%.*s%s%s",
-					      (int)(at - usual[form].form),
-					      usual[form].form, k->text, at + 2),
-				 false);
+		reply_plan_lines(&dice, &p, in_form(usual[form].form, k), false);
 		raw = hear(&p, &h);
 		if (h.changed ? hidden || !usual[form].done ||
 					!view_eq(h.events, k->events)
