@@ -2,7 +2,7 @@
 /*
  * Examples of orders in letters: "e.g. pass   let your turn go by" a line, "p. ej.
  * paso" in Spanish. The mark shows that the line is no order where it comes back in a
- * reply; HTML goes without it (notice_html.h).
+ * reply; HTML has other words there (notice_html.h).
  */
 #ifndef ADJUDICATOR_LETTERS_EXAMPLE_H
 #define ADJUDICATOR_LETTERS_EXAMPLE_H

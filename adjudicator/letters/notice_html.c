@@ -2,8 +2,9 @@
 /*
  * - Lines that stand as they are may still be broken: they are wider than a phone.
  * - Examples are a list, for in columns they would be unreadable there. What one does
- *   stands before it, else the mark of examples: a reply may quote all of it as text,
- * and an order that began a line of that would be done.
+ *   stands before it, else "For example", and a blank at which no line is broken: a
+ * reply may quote all of it as text, and an order that began a line of that would be
+ * done.
  * - What somebody wrote stands behind a bar. Its lines keep the sign "|" of the text,
  *   laid over the bar: programs that make text of an answer lose the bar and the mark
  * of the quotation, and whoever wrote it would order in the reader's name.
@@ -14,6 +15,7 @@
 #include "formats/boards/palette.h"
 #include "formats/template.h"
 #include "formats/text/line.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum block {
@@ -62,7 +64,8 @@ static const struct {
 /* A text on its way to HTML. */
 struct writer {
 	struct buf *b;
-	struct view mark; /* of examples in the reader's language */
+	struct view language;
+	struct view mark; /* of examples in it */
 	enum block now;
 	struct buf order, does; /* of the example at hand */
 };
@@ -82,11 +85,11 @@ static void example_end(struct writer *w)
 		html_escape(w->b, utf8_upper(w->b->arena,
 					     view_part(does, 0, does.len - rest.len)));
 		html_escape(w->b, rest);
-		buf_str(w->b, ": ");
 	} else {
-		html_escape(w->b, w->mark);
+		html_escape(w->b, view_of(tongue_part(w->b->arena, w->language,
+						      PART("For example"))));
 	}
-	buf_str(w->b, "<code>");
+	buf_str(w->b, ":\u00a0<code>");
 	html_escape(w->b, buf_view(&w->order));
 	buf_str(w->b, "</code></li>\n");
 	w->order.len = w->does.len = 0;
@@ -226,6 +229,7 @@ static enum block headline(enum block now, struct view line)
 void html_paragraphs(struct buf *b, struct view language, struct view text, bool news)
 {
 	struct writer w = {.b = b,
+			   .language = language,
 			   .mark = example_mark(b->arena, language),
 			   .order = buf_in(b->arena),
 			   .does = buf_in(b->arena)};

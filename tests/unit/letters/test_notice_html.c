@@ -3,6 +3,7 @@
 
 #include "adjudicator/letters/notice_html.h"
 #include "adjudicator/mail/parse/html.h"
+#include "formats/orders/orders.h"
 #include "formats/text/arena.h"
 #include "formats/text/line.h"
 #include "tests/helpers/claims.h"
@@ -52,13 +53,13 @@ static const struct {
 	 "\t                          go by\n"
 	 "\te.g. new wordbox with Ben  begin\n"
 	 "\te.g. note: the Q is still out \n"
-	 "\t                          keep & see\n\nx", "<ul>\n<li>Let your turn go by: <code>pass</code></li>\n"
-	 "<li>Begin: <code>new wordbox with Ben</code></li>\n"
-	 "<li>Keep &amp; see: <code>note: the Q is still out</code></li>\n</ul>\n"
+	 "\t                          keep & see\n\nx", "<ul>\n<li>Let your turn go by:\u00a0<code>pass</code></li>\n"
+	 "<li>Begin:\u00a0<code>new wordbox with Ben</code></li>\n"
+	 "<li>Keep &amp; see:\u00a0<code>note: the Q is still out</code></li>\n</ul>\n"
 	 "<p>x\n</p>\n",		  false},
 	{"\te.g. accept\n\te.g. decline\n\nx",
-	 "<ul>\n<li>e.g. <code>accept</code></li>\n"
-	 "<li>e.g. <code>decline</code></li>\n</ul>\n<p>x\n</p>\n",				       false},
+	 "<ul>\n<li>For example:\u00a0<code>accept</code></li>\n"
+	 "<li>For example:\u00a0<code>decline</code></li>\n</ul>\n<p>x\n</p>\n",			  false},
 	{LONG "\n\nb",
 	 "<p role=\"heading\" aria-level=\"1\">" LONG "\n</p>\n<p>b\n</p>\n",                             true },
 	{"Mr. Bean invites you to a game. " LONG " " LONG,
@@ -136,9 +137,42 @@ START_TEST(examples_in_the_language_of_the_reader_are_a_list_without_their_mark)
 			view_of("\tp. ej. paso                 cede tu turno\n"
 				"\te.g. pass                 let your turn go by\n"),
 			false);
-	ck_assert_str_eq(buf_cstr(&b),
-			 "<ul>\n<li>Cede tu turno: <code>paso</code></li>\n"
-			 "<li>Let your turn go by: <code>pass</code></li>\n</ul>\n");
+	ck_assert_str_eq(
+		buf_cstr(&b),
+		"<ul>\n<li>Cede tu turno:\u00a0<code>paso</code></li>\n"
+		"<li>Let your turn go by:\u00a0<code>pass</code></li>\n</ul>\n");
+	arena_free(&arena);
+}
+
+/* Neither with their mark nor bare, nor as an order when they come back. */
+START_TEST(an_example_of_which_nothing_is_said_is_called_one)
+{
+	static const struct {
+		const char *language, *text, *html;
+	} said[] = {
+		{"en", "\te.g. accept",    "For example:\u00a0<code>accept"   },
+		{"es", "\tp. ej. acepto",  "Por ejemplo:\u00a0<code>acepto"   },
+		{"ca", "\tp. ex. accepto", "Per exemple:\u00a0<code>accepto"  },
+		{"de", "\tz. B. annehmen", "Zum Beispiel:\u00a0<code>annehmen"},
+	};
+	struct arena arena = {0};
+
+	for (int i = 0; i < COUNT(said); i++) {
+		struct buf b = buf_in(&arena);
+		struct view language = view_of(said[i].language);
+		struct orders o;
+
+		html_paragraphs(&b, language, view_of(said[i].text), false);
+		ck_assert_str_eq(buf_cstr(&b),
+				 arena_printf(&arena,
+					      "<ul>\n<li>%s</code></li>\n</ul>\n",
+					      said[i].html));
+		orders_read_in(&arena, language, html_text(&arena, buf_view(&b)), &o);
+		ck_assert_uint_eq(o.count + o.nears, 0);
+		orders_read_in(&arena, language, without_tags(&arena, buf_view(&b)),
+			       &o);
+		ck_assert_uint_eq(o.count + o.nears, 0);
+	}
 	arena_free(&arena);
 }
 
