@@ -42,7 +42,7 @@ static const struct size {
 	{26, 12, 8,  0, 20},
 };
 
-enum { NUMBERS = 18, GAP = 1, SEATS = 4 };
+enum { NUMBERS = 18, GAP = 1, SEATS = 4, TITLES = 16 };
 
 static const struct size *size_of(const struct board_view *v)
 {
@@ -54,25 +54,52 @@ static const struct size *size_of(const struct board_view *v)
 	return s;
 }
 
+/* A board that is drawn; most of its tiles have few titles between them, each of which
+ * is made once. */
+struct drawing {
+	struct view language;
+	const struct size *size;
+	const char *title[TITLES]; /* NULL: not made yet */
+};
+
+static const char *tile_title(struct arena *arena, struct view language,
+			      const struct square_view *s)
+{
+	struct fields *f = fields_in(arena);
+
+	fields_set_bool(f, "last", s->last && s->best == 0);
+	fields_set_bool(f, "best", s->best > 0);
+	fields_set_bool(f, "blank", s->blank);
+	fields_set_bool(f, "worth", !s->blank && s->value != 0);
+	fields_set_bool(f, "more", s->blank || s->value != 0);
+	fields_set_num(f, "n", s->value);
+	return phrase_str(arena, language, "board-tile", f);
+}
+
+/* That of a plain letter of the board, which is neither blank nor last nor best. */
+static const char *common_title(struct arena *arena, struct drawing *d,
+				const struct square_view *s)
+{
+	if (s->last || s->best > 0 || s->blank || s->value < 0 || s->value >= TITLES) {
+		return tile_title(arena, d->language, s);
+	}
+	if (d->title[s->value] == NULL) {
+		d->title[s->value] = tile_title(arena, d->language, s);
+	}
+	return d->title[s->value];
+}
+
 /* What a screen reader or a pointer at rest adds to the face. */
-static void title_write(struct buf *b, struct view language,
-			const struct square_view *s)
+static void title_write(struct buf *b, struct drawing *d, const struct square_view *s)
 {
 	buf_str(b, " title=\"");
-	if (s->face == NULL) {
-		text_write(b, s->premium_name != NULL
-				      ? tongue_part(b->arena, language, s->premium_name)
-				      : s->premium);
+	if (s->face != NULL) {
+		text_write(b, common_title(b->arena, d, s));
 	} else {
-		struct fields *f = fields_in(b->arena);
-
-		fields_set_bool(f, "last", s->last && s->best == 0);
-		fields_set_bool(f, "best", s->best > 0);
-		fields_set_bool(f, "blank", s->blank);
-		fields_set_bool(f, "worth", !s->blank && s->value != 0);
-		fields_set_bool(f, "more", s->blank || s->value != 0);
-		fields_set_num(f, "n", s->value);
-		text_write(b, phrase_str(b->arena, language, "board-tile", f));
+		text_write(b,
+			   s->premium_name != NULL
+				   ? tongue_part(b->arena, d->language, s->premium_name)
+				   : s->premium);
 	}
 	buf_char(b, '"');
 }
@@ -81,11 +108,15 @@ static void title_write(struct buf *b, struct view language,
 static void inside_write(struct buf *b, bool tagged, const char *tag, const char *text)
 {
 	if (tagged) {
-		buf_printf(b, "<%s>", tag);
+		buf_char(b, '<');
+		buf_str(b, tag);
+		buf_char(b, '>');
 	}
 	text_write(b, text);
 	if (tagged) {
-		buf_printf(b, "</%s>", tag);
+		buf_str(b, "</");
+		buf_str(b, tag);
+		buf_char(b, '>');
 	}
 }
 
@@ -122,15 +153,17 @@ static void tile_write(struct buf *b, const struct square_view *s,
 	}
 }
 
-static void square_write_html(struct buf *b, struct view language,
-			      const struct square_view *s, const struct size *size)
+static void square_write_html(struct buf *b, struct drawing *d,
+			      const struct square_view *s)
 {
+	const struct size *size = d->size;
 	enum paint paint = paint_of(s);
 
 	if (paint == PAINT_PLAIN) {
 		if (s->centre) {
 			buf_str(b, "<td title=\"");
-			text_write(b, tongue_part(b->arena, language, PART("centre")));
+			text_write(b,
+				   tongue_part(b->arena, d->language, PART("centre")));
 			buf_str(b, "\">*</td>");
 		} else {
 			buf_str(b, "<td></td>");
@@ -140,18 +173,19 @@ static void square_write_html(struct buf *b, struct view language,
 	buf_str(b, "<td ");
 	paint_write(b, paint);
 	if (s->face != NULL && s->best > 0) {
-		buf_printf(b, ";border:2px solid %s;white-space:nowrap",
-			   colours[COLOUR_SEAT0 + (s->best - 1) % SEATS].day);
+		buf_str(b, ";border:2px solid ");
+		buf_str(b, colours[COLOUR_SEAT0 + (s->best - 1) % SEATS].day);
+		buf_str(b, ";white-space:nowrap");
 	} else if (s->face != NULL && size->value > 0) {
-		buf_printf(b, ";border-bottom:2px solid %s",
-			   colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
+		buf_str(b, ";border-bottom:2px solid ");
+		buf_str(b, colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
 	}
 	if (s->face != NULL && value_below(s, size)) { /* two lines in one's height */
 		buf_str(b, ";font-size:.65em");
 	}
 	buf_char(b, '"');
 	if (s->face == NULL || s->last || s->best > 0 || s->blank || s->value != 0) {
-		title_write(b, language, s);
+		title_write(b, d, s);
 	}
 	buf_char(b, '>');
 	if (s->face != NULL) {
@@ -250,7 +284,8 @@ static void sides_write(struct buf *b, const struct board_view *v)
 void board_write_html(struct buf *b, const struct board_view *v)
 {
 	const struct square_view *s = v->square;
-	const struct size *size = size_of(v);
+	struct drawing d = {.language = v->language, .size = size_of(v)};
+	const struct size *size = d.size;
 
 	assert(v->cols > 0 && v->cols <= 26 && v->rows > 0 && v->rows < 100);
 	head_write(b, v);
@@ -262,7 +297,7 @@ void board_write_html(struct buf *b, const struct board_view *v)
 			     arena_printf(b->arena, "%d", r + 1));
 		buf_str(b, "</th>");
 		for (int c = 0; c < v->cols; c++) {
-			square_write_html(b, v->language, s++, size);
+			square_write_html(b, &d, s++);
 		}
 		buf_str(b, "</tr>\n");
 	}

@@ -64,7 +64,10 @@ void paint_write(struct buf *b, enum paint paint)
 {
 	const char *ground = paint_ground(paint);
 
-	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s", ground, ground);
+	buf_str(b, "bgcolor=\"");
+	buf_str(b, ground);
+	buf_str(b, "\" style=\"background:");
+	buf_str(b, ground);
 }
 
 static void edge_write(struct buf *b, enum colour edge)

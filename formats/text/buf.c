@@ -16,17 +16,13 @@ struct buf buf_for(struct arena *a, size_t n)
 	return (struct buf){.arena = a, .at = arena_take(a, n + 1), .cap = n + 1};
 }
 
-/* Room for n more bytes and a final NUL. */
-static void room(struct buf *b, size_t n)
+static void grow(struct buf *b, size_t n)
 {
 	size_t cap = b->cap == 0 ? 256 : b->cap;
 	char *at;
 
 	if (n >= SIZE_MAX / 4) {
 		arena_die();
-	}
-	if (b->at != NULL && b->cap - b->len > n) {
-		return;
 	}
 	while (cap - b->len <= n) {
 		cap *= 2;
@@ -39,6 +35,14 @@ static void room(struct buf *b, size_t n)
 	b->cap = cap;
 }
 
+/* Room for n more bytes and a final NUL. */
+static inline void room(struct buf *b, size_t n)
+{
+	if (b->at == NULL || b->cap - b->len <= n) {
+		grow(b, n);
+	}
+}
+
 void buf_add(struct buf *b, struct view v)
 {
 	room(b, v.len);
@@ -46,11 +50,6 @@ void buf_add(struct buf *b, struct view v)
 		memcpy(b->at + b->len, v.at, v.len);
 	}
 	b->len += v.len;
-}
-
-void buf_str(struct buf *b, const char *text)
-{
-	buf_add(b, view_of(text));
 }
 
 void buf_char(struct buf *b, char c)

@@ -16,7 +16,11 @@ struct buf buf_in(struct arena *a);
 /* One that does not grow until more than n bytes are in it. */
 struct buf buf_for(struct arena *a, size_t n);
 void buf_add(struct buf *b, struct view v);
-void buf_str(struct buf *b, const char *text);
+/* Here, so that the length of a text that stands in the program is no work. */
+static inline void buf_str(struct buf *b, const char *text)
+{
+	buf_add(b, view_of(text));
+}
 void buf_char(struct buf *b, char c);
 void buf_repeat(struct buf *b, char c, size_t n);
 void buf_printf(struct buf *b, const char *format, ...)

@@ -14,6 +14,12 @@ static bool visible(char c)
 	return c >= '!' && c <= '~';
 }
 
+/* One comparison for both: all of our pages pass here. */
+static bool visible_or_space(char c)
+{
+	return (unsigned char)(c - ' ') <= '~' - ' ';
+}
+
 bool encode_plain(struct view text)
 {
 	struct lines l = lines_of(text);
@@ -24,8 +30,7 @@ bool encode_plain(struct view text)
 			return false;
 		}
 		for (size_t i = 0; i < line.len; i++) {
-			if (!visible(line.at[i]) && line.at[i] != ' ' &&
-			    line.at[i] != '\t') {
+			if (!visible_or_space(line.at[i]) && line.at[i] != '\t') {
 				return false;
 			}
 		}
@@ -54,22 +59,24 @@ static void hex_octet(struct buf *b, char c)
 	buf_char(b, sign[octet & 15]);
 }
 
+static bool blank_at(struct view line, size_t at)
+{
+	return line.at[at] == ' ' || line.at[at] == '\t';
+}
+
 /* How many signs from there on, `most` of them, stand as they are; a blank does where
  * it does not end the line. */
 static size_t bare_run(struct view line, size_t from, size_t most)
 {
-	size_t n = 0;
+	size_t ends = line.len - blank_at(line, line.len - 1);
+	size_t to = most < ends - from ? from + most : ends;
+	size_t at = from;
 
-	while (n < most && from + n < line.len) {
-		char c = line.at[from + n];
-
-		if (c == ' ' || c == '\t' ? from + n + 1 == line.len
-					  : !visible(c) || c == '=') {
-			break;
-		}
-		n++;
+	while (at < to && line.at[at] != '=' &&
+	       (visible_or_space(line.at[at]) || line.at[at] == '\t')) {
+		at++;
 	}
-	return n;
+	return at - from;
 }
 
 /* One line: soft breaks keep it within 76 columns; "From " and a lone "." are written
