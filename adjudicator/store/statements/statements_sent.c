@@ -96,11 +96,14 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(OUTBOX_BYTES, "reading a letter of ours",
 	    "SELECT bytes FROM outbox WHERE id = $1"),
 	ROW(OUTBOX_LAST, "finding our last letter", "SELECT MAX(id) FROM outbox"),
+	/* It is due at once, as any moment long ago says. This one takes two bytes in a
+	 * row, so that the row has the same length when the letter is sent: then
+	 * SQLite writes it over itself, and need not clear its pages first. */
 	ROW(OUTBOX_ADD, "queueing a letter",
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
 	    " seat, question, created, address, kind, subject, bytes, wish,"
-	    " casefile) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-	    " $11, $12, $13) /* ADDED */"),
+	    " casefile, next) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9,"
+	    " $10, $11, $12, $13, 256) /* ADDED */"),
 	ROW(OUTBOX_NEXT, "reading the next letter to send",
 	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
 			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
@@ -111,7 +114,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
 	/* Nearly all are kept as they are. */
 	ROW(OUTBOX_SENT, "marking a letter as sent",
-	    "UPDATE outbox SET state = 'sent', unsure = 0,"
+	    "UPDATE outbox SET state = 'sent', unsure = 0, next = 0,"
 	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept = 'whole'"),
 	ROW(OUTBOX_SENT_FADES, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0,"

@@ -2,6 +2,9 @@
 /* In which order letters leave, and what is known of those that could not. */
 #include "adjudicator/store/outbox.h"
 
+#include <sys/stat.h>
+
+#include "tests/helpers/club/engine.h"
 #include "tests/helpers/club/store_club.h"
 
 #include "tests/helpers/claims.h"
@@ -129,6 +132,38 @@ START_TEST(that_a_letter_may_have_left_is_known_after_a_crash)
 	ck_assert(outbox_sent(c.st, id, 90, &c.err));
 	ck_assert(!by_id("<1@x>").unsure);
 	ck_assert_int_eq(by_id("<1@x>").tries, 0);
+}
+
+static off_t log_bytes(void)
+{
+	struct stat st;
+
+	ck_assert_int_eq(stat(arena_printf(&c.arena, "%s/club.db-wal", c.dir), &st), 0);
+	return st.st_size;
+}
+
+/* Its pages would be cleared before they are written anew. */
+START_TEST(a_letter_that_leaves_is_written_but_once)
+{
+	static char bytes[200000];
+	struct outbox_letter o = {.player = ann,
+				  .seat = -1,
+				  .created = 1800000000,
+				  .message_id = view_of("<1@x>"),
+				  .address = view_of("Ann@club.example"),
+				  .bytes = view_from(bytes, sizeof bytes)};
+	off_t before;
+
+	for (size_t i = 0; i < sizeof bytes; i++) {
+		bytes[i] = (char)(i * i / 7);
+	}
+	ck_assert(outbox_add(c.st, &o, &c.err));
+	if (engine_is_server()) {
+		return;
+	}
+	before = log_bytes();
+	ck_assert(outbox_sent(c.st, o.id, 1800000060, &c.err));
+	ck_assert_int_lt(log_bytes() - before, sizeof bytes * 5 / 4);
 }
 
 int main(void)
