@@ -4,34 +4,6 @@
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/query.h"
 
-static bool count_games(struct store *st, struct tally *t, struct err *err)
-{
-	struct query q = query_open(st, TALLY_GAMES, NULL, err);
-	struct arena a = {0};
-	const struct {
-		const char *state;
-		long *count;
-	} at[] = {
-		{"invited", &t->invited},
-                {"running", &t->running},
-		{"paused",  &t->paused },
-                {"over",    &t->over   },
-		{"void",    &t->void_  },
-	};
-
-	while (query_row(&q)) {
-		struct view state = query_text(&q, 0, &a);
-
-		for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
-			if (view_is(state, at[i].state)) {
-				*at[i].count = (long)query_int(&q, 1);
-			}
-		}
-	}
-	arena_free(&a);
-	return query_close(&q);
-}
-
 /* Two numbers of one row, of a statement that is given at most one. */
 static bool pair(struct store *st, enum statement s, const struct value *given,
 		 long *count, int64_t *moment, struct err *err)
@@ -54,6 +26,32 @@ static bool number(struct store *st, enum statement s, const struct value *given
 static bool moment(struct store *st, enum statement s, int64_t *at, struct err *err)
 {
 	return query_value(query_open(st, s, NULL, err), at);
+}
+
+static bool count_state(struct store *st, const char *state, long *count,
+			struct err *err)
+{
+	return number(st, TALLY_GAMES_IN, WITH(TEXT(view_of(state))), count, err);
+}
+
+/* An engine knows how many rows there are, and counts those of a state one by one. So
+ * the state of most games is what the others leave: that they are over, or in a young
+ * club that they are running. A run may end a game between the statements. */
+static bool count_games(struct store *st, struct tally *t, struct err *err)
+{
+	bool ok = count_state(st, "invited", &t->invited, err) &&
+		  count_state(st, "paused", &t->paused, err) &&
+		  count_state(st, "void", &t->void_, err) &&
+		  number(st, TALLY_GAMES_FEW, WITH(INT(TALLY_FEW)), &t->running, err);
+	bool few = t->running < TALLY_FEW;
+	long *most = few ? &t->over : &t->running;
+	long rest = 0;
+
+	ok = ok && (few || count_state(st, "over", &t->over, err)) &&
+	     number(st, TALLY_GAMES, NULL, &rest, err);
+	rest -= t->invited + t->paused + t->void_ + (few ? t->running : t->over);
+	*most = rest > 0 ? rest : 0;
+	return ok;
 }
 
 /* Of the running games, just counted, those whose seat to move is known: to count them

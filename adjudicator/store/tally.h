@@ -40,7 +40,9 @@ struct tally_span {
 	int64_t quarantine; /* since when letters in it count */
 };
 
-/* Only games, players, and how many letters there have been are counted row by row. */
+/* Only games, players, and how many letters there have been are counted row by row; of
+ * games, where fewer than TALLY_FEW are running, no more than those. */
+enum { TALLY_FEW = 10000 };
 bool tally_take(struct store *st, const struct tally_span *span, struct tally *out,
 		struct err *err);
 /* Events of all games. */

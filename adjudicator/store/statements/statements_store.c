@@ -70,9 +70,12 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    " AND (what = 'game' OR seat = $2)"),
 	ROW(ASIDE_HURRY, "hurrying what is set aside", "UPDATE aside SET due = 0"),
 
-	ROW(TALLY_GAMES, "counting games",
-	    "SELECT state || '', COUNT(*) FROM game GROUP BY state || ''"
-	    " ORDER BY state || ''"),
+	ROW(TALLY_GAMES, "counting games", "SELECT COUNT(*) FROM game"),
+	ROW(TALLY_GAMES_IN, "counting games",
+	    "SELECT COUNT(*) FROM game WHERE state || '' = $1"),
+	ROW(TALLY_GAMES_FEW, "counting games",
+	    "SELECT COUNT(*) FROM (SELECT 1 FROM game"
+	    " WHERE state || '' = 'running' LIMIT $1) AS few"),
 	ROW(TALLY_UNTURNED, "counting turns",
 	    "SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0"),
 	ROW(TALLY_DEADLINES, "counting deadlines",
