@@ -84,6 +84,7 @@ struct analysis_reader {
 	int seat; /* who is called "you"; -1: nobody */
 	enum picture_style board;
 	bool letter;       /* lines that could be orders stand behind bars */
+	struct view file;  /* that has it as notes; or empty */
 	struct view until; /* when others' racks are open; empty: they are, or nobody
 			      knows */
 };
@@ -100,6 +101,8 @@ void analysis_text(struct buf *b, const struct analysis *a,
 bool analysis_html(struct buf *b, const struct analysis *a,
 		   const struct analysis_reader *to, struct err *err);
 bool analysis_json(struct buf *b, const struct analysis *a);
+/* The game's record with a note behind each turn whose best play is known. */
+void analysis_gcg(struct buf *b, const struct analysis *a, const struct gcg *g);
 
 /* The parts: shared by those who fill an analysis. The next turn, empty; the best play
  * of its position; sums and the dearest turns, at the end. */

@@ -316,5 +316,11 @@ struct fields *analysis_fields(struct arena *arena, const struct analysis *a,
 	set_dearest(&s);
 	set_missed(&s);
 	set_luck(&s);
+	if (to->file.len > 0) {
+		struct fields *f = fields_in(arena);
+
+		fields_set(f, "file", to->file);
+		fields_set(s.f, "notes", sentence(&s, "analysis-notes", f));
+	}
 	return s.f;
 }

@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: ISC */
-/* analyse FILE|N|- [--json] [--game G] [--lexicon X] [--language L] [--option K=V]...
- */
+/* analyse FILE|N|- [--json | --gcg] [--game G] [--lexicon X] [--language L]
+ * [--option K=V]... */
 #include "adjudicator/analysis/analysis.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/cmd/replay.h"
 #include "formats/orders/own_words.h"
 #include "formats/text/bidi.h"
 
+/* What is looked at, and the same as a GCG record. */
+struct looked {
+	struct analysis a;
+	const struct gcg *gcg;
+};
+
 static bool of_sheet(struct cmd *c, const struct setup_text *text_ask, struct view text,
-		     const char *name, struct analysis *out)
+		     const char *name, struct looked *out)
 {
 	struct sheet_ask ask = {name, *text_ask};
 	struct sheet *sheet = arena_take(c->arena, sizeof *sheet);
@@ -22,17 +28,24 @@ static bool of_sheet(struct cmd *c, const struct setup_text *text_ask, struct vi
 			       "replay\" tells where",
 			       name);
 	}
-	return ok && analysis_sheet(c->arena, sheet, out, c->err);
+	out->gcg = sheet->gcg;
+	return ok && analysis_sheet(c->arena, sheet, &out->a, c->err);
 }
 
 static bool of_turns(struct cmd *c, const struct setup_text *ask, struct view text,
-		     const char *name, struct analysis *out)
+		     const char *name, struct looked *out)
 {
 	struct replay *replay = arena_take(c->arena, sizeof *replay);
+	struct gcg *gcg = arena_take(c->arena, sizeof *gcg);
 
-	return replay_asks_nothing(c, ask) &&
-	       replay_run(c->arena, c->lexica, text, name, replay, c->err) &&
-	       analysis_replay(c->arena, replay, ANALYSIS_ALL, out, c->err);
+	if (!replay_asks_nothing(c, ask) ||
+	    !replay_run(c->arena, c->lexica, text, name, replay, c->err) ||
+	    !analysis_replay(c->arena, replay, ANALYSIS_ALL, &out->a, c->err)) {
+		return false;
+	}
+	sheet_make(c->arena, replay, (struct view){0}, gcg);
+	out->gcg = gcg;
+	return true;
 }
 
 static void put_text(struct buf *b, const struct analysis *a)
@@ -55,20 +68,29 @@ bool cmd_analyse(struct cmd *c)
 {
 	struct buf b = buf_in(c->arena);
 	struct setup_text ask = {0};
-	struct analysis a;
+	struct looked x;
 	struct view text;
 	const char *name;
 	bool json = cmd_flag(c, "json");
+	bool gcg = cmd_flag(c, "gcg");
 
+	if (json && gcg) {
+		return err_set(c->err, ERR_USAGE, "either --json or --gcg");
+	}
 	if (!replay_read_ask(c, &ask) || !cmd_arguments(c, 1, 1) ||
 	    !replay_read_record(c, &text, &name) ||
-	    !(replay_is_gcg(text) ? of_sheet(c, &ask, text, name, &a)
-				  : of_turns(c, &ask, text, name, &a))) {
+	    !(replay_is_gcg(text) ? of_sheet(c, &ask, text, name, &x)
+				  : of_turns(c, &ask, text, name, &x))) {
 		return false;
 	}
+	if (gcg) {
+		analysis_gcg(&b, &x.a, x.gcg);
+		replay_put(buf_view(&b), stdout);
+		return true;
+	}
 	if (!json) {
-		put_text(&b, &a);
-	} else if (!analysis_json(&b, &a)) {
+		put_text(&b, &x.a);
+	} else if (!analysis_json(&b, &x.a)) {
 		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
 	}
 	replay_put(bidi_show(c->arena, buf_view(&b)), stdout);

@@ -2,16 +2,16 @@
 #include "adjudicator/run/analysis.h"
 
 #include "adjudicator/analysis/analysis.h"
+#include "adjudicator/evidence/export.h"
 #include "adjudicator/letters/analysed.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/say.h"
 #include <string.h>
 
 /* The game judged again from its own orders. */
-static bool judge(const struct draft *p, int only, struct analysis *out,
-		  struct err *err)
+static bool judge(const struct draft *p, int only, struct replay *replay,
+		  struct analysis *out, struct err *err)
 {
-	struct replay *replay = arena_take(p->arena, sizeof *replay);
 	struct buf b = buf_in(p->arena);
 
 	return record_orders(p->arena, p->r, &b, err) &&
@@ -31,8 +31,27 @@ static struct view until(const struct draft *p)
 	return fields_get(f, "until");
 }
 
-bool write_analysis(struct draft *p)
+static struct view attach(const struct draft *p, const struct replay *replay,
+			  const struct analysis *a, struct reply *out)
 {
+	struct attachment *file = &out->file[out->files++];
+	const char *game = arena_printf(p->arena, "%lld", (long long)p->r->match.id);
+	struct buf b = buf_in(p->arena);
+	struct gcg g;
+
+	sheet_make(p->arena, replay, view_of(arena_printf(p->arena, "Game %s", game)),
+		   &g);
+	analysis_gcg(&b, a, &g);
+	*file = (struct attachment){
+		.name = view_of(arena_printf(p->arena, "game-%s.gcg", game)),
+		.type = view_of(export_type(EXPORT_GCG)),
+		.bytes = buf_view(&b)};
+	return file->name;
+}
+
+bool write_analysis(struct draft *p, struct reply *out)
+{
+	struct replay *replay = arena_take(p->arena, sizeof *replay);
 	struct analysis_reader to = {.language = p->player.language,
 				     .seat = p->seat,
 				     .board = p->chosen.board,
@@ -46,7 +65,7 @@ bool write_analysis(struct draft *p)
 	if (!analysed_wanted(p, &only)) {
 		return true;
 	}
-	if (!judge(p, only, &a, &why)) {
+	if (!judge(p, only, replay, &a, &why)) {
 		if (strcmp(p->kind, ANALYSED_KIND) == 0) {
 			p->analysis = body_sentence(p, "analysis-failed",
 						    fields_in(p->arena));
@@ -55,6 +74,10 @@ bool write_analysis(struct draft *p)
 	}
 	if (only != ANALYSIS_ALL && p->d->config->protest_time > 0) {
 		to.until = until(p);
+	}
+	if (only == ANALYSIS_ALL && strcmp(p->kind, ANALYSED_KIND) == 0 &&
+	    out->files < REPLY_FILES) {
+		to.file = attach(p, replay, &a, out);
 	}
 	analysis_text(&text, &a, &to);
 	p->analysis = buf_view(&text);

@@ -344,7 +344,7 @@ static bool write_letter(struct draft *p)
 		return false;
 	}
 	if (!attach(p, &out) || (p->view != NULL && !body_best(p)) ||
-	    !write_analysis(p)) {
+	    !write_analysis(p, &out)) {
 		return false;
 	}
 	body_pictures(p, &out);

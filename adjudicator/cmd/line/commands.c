@@ -102,7 +102,7 @@ static const struct command rows[] = {
 	 "[--lexicon X] [--language L] [--option K=V]..."},
 	{"analyse",          cmd_analyse,          NEEDS_LEXICA,  GROUP_GAMES,
 	 "show the best play there was in each turn of a finished game",
-	 "FILE|N|- [--json] [--game G] [--lexicon X] [--language L] [--option K=V]..."},
+	 "FILE|N|- [--json | --gcg] [--game G] [--lexicon X] [--language L] [--option K=V]..."},
 	{"verify",           cmd_verify,           NEEDS_LEXICA,  GROUP_GAMES,
 	 "prove a game, or all, from the record",
 	 "FILE|N|-|--all [--json] | --mbox FILE... [--key KEY] [FILE]"},
