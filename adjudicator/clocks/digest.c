@@ -159,6 +159,7 @@ static bool tell(struct digest *x)
 	note_say(n, "digest");
 	note_gap(n);
 	for (size_t i = 0; i < x->count; i++) {
+		buf_str(&n->text, i > 0 ? "\n" : "");
 		line(n, &x->entry[i]);
 	}
 	n->f = f;

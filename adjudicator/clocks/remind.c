@@ -287,6 +287,7 @@ static bool tell_several(struct reminding *x, const struct due *d, size_t count)
 	note_say(&n, "remind-several");
 	note_gap(&n);
 	for (size_t i = 0; i < count; i++) {
+		buf_str(&n.text, i > 0 ? "\n" : "");
 		line(&n, &d[i]);
 	}
 	n.f = f;
