@@ -308,6 +308,8 @@ static void set_lead(struct fields *f, const struct site_season *x)
 	site_day(f, "start", x->club->s, plan->start);
 	site_day(f, "began", x->club->s, s->started);
 	site_day(f, "ended", x->club->s, s->ended);
+	fields_set_bool(f, "day",
+			view_eq(fields_get(f, "began"), fields_get(f, "ended")));
 	site_set(f, "lead", x->club->s, "site-season-lead");
 	site_set(f, "facts", x->club->s, "site-season-facts");
 }
