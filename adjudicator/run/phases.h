@@ -45,6 +45,7 @@ struct refusal {
 /* Letters that leave. Each is tried once, and what became of it is kept before the next
  * one leaves. */
 struct outgoing {
+	int64_t who; /* that claims letters; 0: it has claimed none yet */
 	long sent, refused, put_off;
 	int64_t newest;        /* of the letters that left */
 	bool capped;           /* letters-per-run was reached */

@@ -8,6 +8,8 @@
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/stored.h"
 #include "formats/text/num.h"
+#include <errno.h>
+#include <sys/random.h>
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
  * again and again. After OUTBOX_GIVE_UP it is given up. */
@@ -16,6 +18,10 @@ enum { PAUSES = sizeof pauses / sizeof pauses[0] };
 
 /* So many letters in a row without any answer say something about the server. */
 enum { SILENCES = 3 };
+
+/* A claim lasts longer than any letter takes to leave: so many times what the server
+ * has for one, and so many seconds more. */
+enum { LEASE_TRIES = 3, LEASE_MORE = 60 };
 
 /* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
 static struct view codes(const struct delivery *d)
@@ -125,6 +131,18 @@ static bool several_addresses(const struct outgoing *g)
 	return false;
 }
 
+/* Of those that were refused before the server had taken any. */
+static bool conclude(struct run *r, const struct refusal *f,
+		     bool (*how)(struct run *r, const struct outbox_letter *o,
+				 const struct delivery *d, struct err *err),
+		     struct err *err)
+{
+	bool held;
+
+	return outbox_held(r->context.store, f->o.id, r->outgoing.who, &held, err) &&
+	       (!held || how(r, &f->o, &f->d, err));
+}
+
 /* No letter was taken: all are tried again. */
 static bool put_all_off(struct run *r, struct err *err)
 {
@@ -145,7 +163,7 @@ static bool put_all_off(struct run *r, struct err *err)
 		if (!several) {
 			say_not_taken(r, &g->doubt[i].o, &g->doubt[i].d);
 		}
-		if (!put_off(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+		if (!conclude(r, &g->doubt[i], put_off, err)) {
 			return false;
 		}
 	}
@@ -158,7 +176,7 @@ static bool settle_doubts(struct run *r, struct err *err)
 	struct outgoing *g = &r->outgoing;
 
 	for (size_t i = 0; i < g->doubts; i++) {
-		if (!refused(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+		if (!conclude(r, &g->doubt[i], refused, err)) {
 			return false;
 		}
 	}
@@ -185,6 +203,17 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 	}
 }
 
+/* What we have to say of a letter that another program has claimed meanwhile is old:
+ * all but that it left. */
+static bool keep_held(struct run *r, const struct outbox_letter *o,
+		      const struct delivery *d, struct err *err)
+{
+	bool held;
+
+	return outbox_held(r->context.store, o->id, r->outgoing.who, &held, err) &&
+	       ((!held && d->end != DELIVERY_SENT) || keep(r, o, d, err));
+}
+
 /* Where it goes when it cannot be delivered. */
 static struct view return_path(const struct config *c, struct arena *arena,
 			       const struct outbox_letter *o)
@@ -196,22 +225,62 @@ static struct view return_path(const struct config *c, struct arena *arena,
 		       : own;
 }
 
+/* As no other program has; once a run. */
+static bool name_sender(struct outgoing *g, struct err *err)
+{
+	while (g->who <= 0) {
+		if (getrandom(&g->who, sizeof g->who, 0) != (ssize_t)sizeof g->who) {
+			return err_set(err, ERR_RETRY, "no random numbers: %s",
+				       err_why(errno));
+		}
+	}
+	return true;
+}
+
+/* Before the first byte of it leaves; *ours is false when another program sends it. */
+static bool claim(struct run *r, const struct outbox_letter *o, bool *ours,
+		  struct err *err)
+{
+	struct outgoing *g = &r->outgoing;
+	struct outbox_claim c = {.seconds = LEASE_TRIES * r->outbox.account.seconds +
+					    LEASE_MORE};
+
+	if (!name_sender(g, err)) {
+		return false;
+	}
+	c.who = g->who;
+	if (!outbox_claim(r->context.store, o, &c, ours, err)) {
+		return false;
+	}
+	if (*ours && o->cut_off) {
+		log_warn(r->log,
+			 "letter %lld: who sent it before was cut off and could not "
+			 "say whether it left; the same bytes leave now",
+			 (long long)o->id);
+	}
+	return true;
+}
+
 static bool send_one(struct run *r, struct arena *arena, const struct outbox_letter *o,
 		     struct delivery *d, struct err *err)
 {
 	struct store *st = r->context.store;
+	const bool maildir = r->outbox.account.kind == SENDER_MAILDIR;
 	const struct parcel p = {.message_id = o->message_id,
 				 .from = return_path(r->context.config, arena, o),
 				 .to = o->address,
 				 .bytes = o->bytes};
 
-	if (!club_outbox_open(&r->outbox, err)) {
+	bool ours = true;
+
+	*d = (struct delivery){0};
+	/* Into a Maildir the same letter goes but once. */
+	if (!club_outbox_open(&r->outbox, err) ||
+	    (!maildir && !claim(r, o, &ours, err))) {
 		return false;
 	}
-	/* Into a Maildir the same letter goes but once. */
-	if (r->outbox.account.kind != SENDER_MAILDIR &&
-	    !outbox_unsure(st, o->id, true, err)) {
-		return false;
+	if (!ours) {
+		return true;
 	}
 	if (!sender_send(r->outbox.sender, &p, d, err)) {
 		struct err ignored;
@@ -220,7 +289,10 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 		(void)outbox_unsure(st, o->id, o->unsure, &ignored);
 		return false;
 	}
-	return keep(r, o, d, err);
+	if (maildir || !store_shares(st)) {
+		return keep(r, o, d, err);
+	}
+	return store_mark(st, err) && store_unmark(st, keep_held(r, o, d, err), err);
 }
 
 static bool silent_server(const struct run *r, const struct delivery *d, int *silences,

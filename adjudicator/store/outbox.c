@@ -30,8 +30,9 @@ bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 		LETTER(tries), LETTER(tried), LETTER(unsure), LETTER(wish),            \
 		LETTER(casefile), LETTER(said)
 static const struct columns letter_columns = COLUMNS(struct outbox_letter, LETTERS);
-static const struct columns next_columns = COLUMNS(
-	struct outbox_letter, LETTERS, COLUMN_BLOB(struct outbox_letter, bytes));
+static const struct columns next_columns =
+	COLUMNS(struct outbox_letter, LETTERS, COLUMN_BLOB(struct outbox_letter, bytes),
+		LETTER(cut_off));
 
 /* Of the statement's row, if it gives one. */
 static bool found(struct query q, struct arena *a, const struct columns *columns,
@@ -44,11 +45,22 @@ static bool found(struct query q, struct arena *a, const struct columns *columns
 	return query_close(&q);
 }
 
+/* In a file no claim is another's: it is of a club that has moved here. */
+static bool lease_clock(struct store *st, int64_t *clock, struct err *err)
+{
+	*clock = INT64_MAX;
+	return !store_shares(st) || store_now(st, clock, err);
+}
+
 bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 		 struct outbox_letter *o, struct err *err)
 {
-	return found(query_open(st, OUTBOX_NEXT, WITH(INT(after), INT(now)), err), a,
-		     &next_columns, o);
+	int64_t clock;
+
+	return lease_clock(st, &clock, err) &&
+	       found(query_open(st, OUTBOX_NEXT, WITH(INT(after), INT(now), INT(clock)),
+				err),
+		     a, &next_columns, o);
 }
 
 /* Of exactly one letter. */
@@ -64,6 +76,37 @@ bool outbox_unsure(struct store *st, int64_t id, bool unsure, struct err *err)
 {
 	return changed(query_open(st, OUTBOX_UNSURE, WITH(INT(id), INT(unsure)), err),
 		       id);
+}
+
+bool outbox_claim(struct store *st, const struct outbox_letter *o,
+		  const struct outbox_claim *claim, bool *ours, struct err *err)
+{
+	int64_t clock;
+
+	*ours = true;
+	if (!store_shares(st)) {
+		return outbox_unsure(st, o->id, true, err);
+	}
+	return lease_clock(st, &clock, err) &&
+	       query_changes(
+		       query_open(st, OUTBOX_CLAIM,
+				  WITH(INT(o->id), INT(claim->who), INT(clock),
+				       INT(clock + claim->seconds), INT(o->unsure)),
+				  err),
+		       ours);
+}
+
+bool outbox_held(struct store *st, int64_t id, int64_t who, bool *held, struct err *err)
+{
+	int64_t count = 1;
+
+	if (store_shares(st) &&
+	    !query_value(query_open(st, OUTBOX_HELD, WITH(INT(id), INT(who)), err),
+			 &count)) {
+		return false;
+	}
+	*held = count != 0;
+	return true;
 }
 
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)

@@ -41,6 +41,7 @@ struct outbox_letter {
 	long tries;    /* in vain so far */
 	int64_t tried; /* when the first of them was; 0: never */
 	bool unsure;   /* a try began and its end is not known: it may have arrived */
+	bool cut_off;  /* so it is, for the claim of whoever sent it ran out */
 	struct view message_id, address, kind, subject, bytes;
 	struct view state; /* queued sent failed */
 	struct view said;  /* by the server, last */
@@ -69,14 +70,27 @@ bool notice_written(struct store *st, const struct notice *n, size_t count,
 
 /* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);
-/* The next letter with an id above `after` that is queued, due at `now`, and the oldest
- * for its address: letters to one address leave in their order. o->id is 0 when there
- * is none. */
+/* The next letter with an id above `after` that is queued, due at `now`, nobody's else,
+ * and the oldest for its address: letters to one address leave in their order. o->id is
+ * 0 when there is none. */
 bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 		 struct outbox_letter *o, struct err *err);
 /* It may leave from now on: kept before the first byte of it is sent, so that a crash
  * cannot hide that it was. False when it certainly did not. */
 bool outbox_unsure(struct store *st, int64_t id, bool unsure, struct err *err);
+/* The same where several programs may send: it is claimed, for so many seconds by the
+ * server's clock. *ours is false when another program was quicker; with a file never.
+ */
+struct outbox_claim {
+	int64_t who; /* any number that no other program has */
+	int seconds;
+};
+bool outbox_claim(struct store *st, const struct outbox_letter *o,
+		  const struct outbox_claim *claim, bool *ours, struct err *err);
+/* False when it was claimed by another since, or has left: what became of ours is no
+ * news any more, but that it was sent. With a file always true. */
+bool outbox_held(struct store *st, int64_t id, int64_t who, bool *held,
+		 struct err *err);
 /* The first moment stays when it is marked again. */
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err);
 /* It was tried `now` and did not leave, or nobody knows; due again at `next`. */

@@ -105,35 +105,43 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " casefile, next) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9,"
 	    " $10, $11, $12, $13, 256) /* ADDED */"),
 	ROW(OUTBOX_NEXT, "reading the next letter to send",
-	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
-			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
-			   " FROM outbox e WHERE e.state = 'queued'"
-			   " AND e.address = o.address AND e.id < o.id)"
-			   " ORDER BY id LIMIT 1"),
+	    OUTBOX_COLUMNS
+	    ", bytes, CASE WHEN lease <> 0 THEN 1 ELSE 0 END"
+	    " FROM outbox o WHERE state = 'queued'"
+	    " AND id > $1 AND next <= $2 AND lease <= $3 AND NOT EXISTS (SELECT 1"
+	    " FROM outbox e WHERE e.state = 'queued'"
+	    " AND e.address = o.address AND e.id < o.id)"
+	    " ORDER BY id LIMIT 1"),
 	ROW(OUTBOX_UNSURE, "noting that a letter may leave",
-	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
+	    "UPDATE outbox SET unsure = $2, lease = 0 WHERE id = $1"),
+	ROW(OUTBOX_CLAIM, "claiming a letter to send",
+	    "UPDATE outbox SET unsure = 1, sender = $2, lease = $4 WHERE id = $1"
+	    " AND state = 'queued' AND lease <= $3 AND unsure = $5"),
+	ROW(OUTBOX_HELD, "asking for the claim of a letter",
+	    "SELECT COUNT(*) FROM outbox WHERE id = $1 AND sender = $2"
+	    " AND state = 'queued'"),
 	/* Nearly all are kept as they are. */
 	ROW(OUTBOX_SENT, "marking a letter as sent",
-	    "UPDATE outbox SET state = 'sent', unsure = 0, next = 0,"
+	    "UPDATE outbox SET state = 'sent', unsure = 0, next = 0, lease = 0,"
 	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept = 'whole'"),
 	ROW(OUTBOX_SENT_FADES, "marking a letter as sent",
-	    "UPDATE outbox SET state = 'sent', unsure = 0,"
+	    "UPDATE outbox SET state = 'sent', unsure = 0, lease = 0,"
 	    " sent = COALESCE(sent, $2)," FADES " WHERE id = $1"),
 	ROW(OUTBOX_LATER, "putting a letter off",
 	    "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
-	    " next = $3, unsure = $4, said = $5 WHERE id = $1"),
+	    " next = $3, unsure = $4, said = $5, lease = 0 WHERE id = $1"),
 	ROW(OUTBOX_HURRY, "bringing letters forward",
 	    "UPDATE outbox SET next = $1 WHERE state = 'queued' AND next > $1"),
 	ROW(OUTBOX_FAILED, "giving a letter up",
-	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2," FADES
-	    " WHERE id = $1"),
+	    "UPDATE outbox SET state = 'failed', unsure = 0, lease = 0, said = "
+	    "$2," FADES " WHERE id = $1"),
 	ROW(OUTBOX_BY_ID, "finding a letter of ours",
 	    OUTBOX_COLUMNS " FROM outbox WHERE id = $1"),
 	ROW(OUTBOX_BY_MESSAGE_ID, "finding a letter of ours",
 	    OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"),
 	ROW(OUTBOX_AGAIN, "sending a letter once more",
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
-	    " tried = NULL, unsure = 0"
+	    " tried = NULL, unsure = 0, lease = 0"
 	    " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
 	    " FROM address WHERE player = $1 AND main = 1) AND kept = 'whole')"
@@ -145,7 +153,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " ORDER BY 1"),
 	ROW(OUTBOX_RETRY, "queueing a letter again",
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
-	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"
+	    " tried = NULL, unsure = 0, lease = 0 WHERE id = $1 AND state = 'failed'"
 	    " AND kept = 'whole'"),
 	ROW(OUTBOX_THREAD, "reading a thread",
 	    "SELECT message_id, (SELECT message_id FROM outbox WHERE player = $1"

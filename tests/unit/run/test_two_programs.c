@@ -45,7 +45,7 @@ static struct store *another(void)
 static int64_t claimed(struct store *by)
 {
 	struct lane_wish wish = {.now = SOME_NOW, .terms = 7};
-	int64_t letter;
+	int64_t letter = -1;
 
 	must(store_begin_shared(by, &err) && lane_claim(by, &wish, &letter, &err));
 	return letter;

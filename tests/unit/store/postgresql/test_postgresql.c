@@ -347,6 +347,7 @@ START_TEST(a_copy_is_a_file_of_the_other_engine)
 	must(db_exec(store_db(st),
 		     "ALTER TABLE game DROP COLUMN reminded; DROP TABLE lane;"
 		     " ALTER TABLE player DROP COLUMN robot; DROP TABLE robot_look;"
+		     " ALTER TABLE outbox DROP COLUMN sender, DROP COLUMN lease;"
 		     " DROP INDEX preference_offer",
 		     &err));
 	must(copy_write(st, path, NULL, &err));
