@@ -120,8 +120,11 @@ static bool strike(struct way *w, const char *line, size_t n)
 	}
 	if (strcmp(kind, "garbage") == 0) {
 		static const char garbage[] = "\x7f)}{99999999999999999999} \x01*(\r\n";
+		/* Never as long as the line: within a letter that would be a letter of
+		 * the server's own, which nobody can tell from the true one. */
+		bool same = n == sizeof garbage - 1;
 
-		return give(w, garbage, sizeof garbage - 1);
+		return give(w, garbage + same, sizeof garbage - 1 - same);
 	}
 	return answer_instead(w, line, n);
 }

@@ -136,11 +136,18 @@ static void keep_token(struct watched *w, const struct our_letter *l)
 	}
 }
 
+enum { SHOWN = 3000 }; /* of a text in a message: it has room for so much */
+
+static struct view shown(struct view text)
+{
+	return view_part(text, 0, SHOWN);
+}
+
 static void must_not_stand(const struct watched *w, const struct opened_letter *l,
 			   const char *text)
 {
 	ck_assert_msg(!leak_stands(l, text), "game %lld: %s in\n%.*s",
-		      (long long)w->game, text, VIEW_ARG(l->text));
+		      (long long)w->game, text, VIEW_ARG(shown(l->text)));
 }
 
 /* The other's address and tokens, and what all draws come from. */
@@ -178,8 +185,8 @@ static void search_letter(struct watched *w, const struct our_letter *l)
 				   &lists, &faces);
 	}
 	ck_assert_msg(told == NULL, "game %lld, to seat %d: %s in\n%.*s\n%.*s",
-		      (long long)w->game, seat, told, VIEW_ARG(l->text),
-		      VIEW_ARG(l->html));
+		      (long long)w->game, seat, told, VIEW_ARG(shown(l->text)),
+		      VIEW_ARG(shown(l->html)));
 	racks += view_find_text(l->text, "Your rack:") < l->text.len;
 	letters++;
 }
