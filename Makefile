@@ -160,6 +160,26 @@ $(planted)/bin/adjudicator-postgresql.so: $(call faulty,$(filter $(pg_src),$(FIL
   $(call obj,$(filter-out $(FILES),$(pg_src)))
 	$(call quiet,link $@)$(CC) -shared $(SANS) $(LDFLAGS) -o $@ $^ $(pg_libs)
 
+# The same with a fault that they must find: tests/torture/plant.c. Programs have a folder
+# of their own, with the others beside them.
+plant_unit := naive random_matches random_wordcap random_cubes random_records second pair_swiss leaks uniform \
+              foresight hostile_replies hostile_cost path_search sheet_hostile authority
+plant_bin  := forger lines season
+spoilt     := $(plant_unit:%=$(B)/bin/planted_%) $(plant_bin:%=$(B)/planted/%/adjudicator)
+wraps       = $(shell nm $(filter %/plant_$(1).o,$^) | sed -n 's/.* T __wrap_/-Wl,--wrap=/p')
+$(foreach t,$(plant_unit),$(eval $(B)/bin/planted_$(t): $(B)/tests/torture/plant_$(t).o \
+  $(filter %/test_$(t).o,$(call obj,$(unit_src))) $(B)/libtests.a $(lib)))
+$(plant_unit:%=$(B)/bin/planted_%): $(B)/bin/planted_%: | $(bin)
+	$(link) $(check_libs) $(call wraps,$*)
+$(plant_bin:%=$(B)/planted/%/adjudicator): $(B)/planted/%/adjudicator: $(call obj,adjudicator/cmd/main.c) \
+  $(B)/tests/torture/plant_%.o $(lib) | $(bin)
+	@mkdir -p $(@D)
+	$(call link_with,$(bin_libs) $(call wraps,$*))
+	@ln -sf $(addprefix ../../bin/adjudicator-,reader network picture postgresql.so) $(@D)
+$(patsubst %,$(B)/tests/torture/plant_%.o,$(plant_unit) $(plant_bin)): $(B)/tests/torture/plant_%.o: tests/torture/plant.c
+	@mkdir -p $(@D)
+	$(call quiet,cc $< $*)$(CC) $(all_cflags) -DPLANT_$* -c -o $@ $<
+
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
           $(call obj,$(bench_help)) $(lib)
 	@mkdir -p $(@D)
@@ -272,7 +292,7 @@ check: $(bin) $(unit) $(shim) $(bad) $(play) $(B)/bin/messages
 # Restartable: TORTURE_JOBS, TORTURE_HOURS (tests/torture/run); PARTS="kill keep" for some.
 # PLANT=1: with a fault planted in each, that must be found.
 torture: deps
-	+@$(build) $(bin) $(unit) $(shim) $(bad) $(play)
+	+@$(build) $(bin) $(unit) $(shim) $(bad) $(play) $(if $(PLANT),$(spoilt))
 	@tests/torture/run $(B)/bin $(if $(PLANT),--plant) $(PARTS)
 
 bench: deps
@@ -286,13 +306,14 @@ look: deps
 	@tests/look/run $(bin) $(LOOK)
 	@tests/look/site $(bin) $(if $(LOOK),$(LOOK)/site)
 
-# A minute each; FUZZ_SECONDS=600 for ten. Restartable as torture, into the same figures.
+# A minute each; FUZZ_SECONDS=600 for ten. Restartable as torture, into the same figures;
+# PLANT=1 as there.
 FUZZ_SECONDS ?= 60
 fuzz:
 	@.ci/install fuzz
 	+@$(build) FLAVOUR=fuzz CC=clang SAN=address,undefined \
-	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers
-	@FUZZ_SECONDS=$(FUZZ_SECONDS) tests/torture/run build/address-undefined/fuzz/bin --fuzz $(PARTS)
+	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers $(if $(PLANT),planted-fuzzers)
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) tests/torture/run build/address-undefined/fuzz/bin $(if $(PLANT),--plant) --fuzz $(PARTS)
 
 fuzzers := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(fuzz_src))
 fuzzers: $(fuzzers)
@@ -300,6 +321,18 @@ fuzzers: $(fuzzers)
 $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	@mkdir -p $(@D)
 	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
+
+# Each with a fault that it must find: tests/fuzz/plant.c.
+planted_fuzzers := $(patsubst tests/fuzz/%.c,$(B)/bin/planted_%,$(fuzz_src))
+planted-fuzzers: $(planted_fuzzers)
+
+$(foreach t,$(fuzz_src:tests/fuzz/%.c=%),$(eval $(B)/bin/planted_$(t): $(B)/tests/fuzz/plant_$(t).o \
+  $(B)/tests/fuzz/$(t).o $(lib)))
+$(planted_fuzzers): $(B)/bin/planted_%:
+	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs) $(call wraps,$*)
+$(fuzz_src:tests/fuzz/%.c=$(B)/tests/fuzz/plant_%.o): $(B)/tests/fuzz/plant_%.o: tests/fuzz/plant.c
+	@mkdir -p $(@D)
+	$(call quiet,cc $< $*)$(CC) $(all_cflags) -DPLANT_$* -c -o $@ $<
 
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
 scripts = $(shell grep -rlE '^\#!/bin/sh' .ci cron tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
@@ -406,7 +439,7 @@ card:
 clean:
 	rm -rf build
 
-.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
+.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers planted-fuzzers lint lint-cppcheck \
         lint-text lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
