@@ -17,6 +17,9 @@ answer_of answer_help, answer_games, answer_calendar, answer_ratings, answer_sug
  */
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);
 
+/* Words of a list, as far as it is open to the writer (word_source.h). */
+answer_of answer_check, answer_list, answer_hooks;
+
 /* Of a game. */
 answer_of answer_show, answer_bag, answer_rules, answer_talk, answer_quiet, answer_note,
 	answer_resend, answer_who, answer_history, answer_clock, answer_export,

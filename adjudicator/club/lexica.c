@@ -60,6 +60,11 @@ void lexica_close(struct lexica *s)
 	free(s);
 }
 
+const char *lexica_folder(const struct lexica *s)
+{
+	return s->folder == NULL ? "lexica" : s->folder;
+}
+
 /* False where there is no such set, which most that are asked for by half a name are.
  */
 static bool set_find(struct lexica *s, const char *id, struct lexica_set *out)
@@ -187,8 +192,8 @@ static bool open_edition(struct lexica *s, const struct alphabet *alphabet,
 		return err_set(err, ERR_DATA, "%.*s is no name of a lexicon",
 			       VIEW_ARG(id));
 	}
-	path = arena_printf(&s->arena, "%s/%.*s.lexicon",
-			    s->folder == NULL ? "lexica" : s->folder, VIEW_ARG(id));
+	path = arena_printf(&s->arena, "%s/%.*s.lexicon", lexica_folder(s),
+			    VIEW_ARG(id));
 	if (access(path, F_OK) != 0) {
 		return not_there(s, id, hash, path, err);
 	}

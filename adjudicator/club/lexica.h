@@ -14,6 +14,7 @@ struct lexica;
 /* `lexica` is the folder of built editions; NULL: there are none. */
 struct lexica *lexica_open(const char *folder);
 void lexica_close(struct lexica *s); /* NULL is fine */
+const char *lexica_folder(const struct lexica *s);
 
 struct lexica_set {
 	const struct tileset *tiles;

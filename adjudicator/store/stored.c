@@ -64,6 +64,7 @@ static const struct stored kinds[] = {
 	{STORED_ASKED,           "",            STORED_OF_DAY,    STORED_OTHER},
 	{STORED_EXPORTS,         "",            STORED_OF_DAY,    STORED_OTHER},
 	{STORED_ANALYSES,        "",            STORED_OF_DAY,    STORED_OTHER},
+	{STORED_WORDS,           "",            STORED_OF_DAY,    STORED_OTHER},
 	{STORED_PRESS,           "",            STORED_OF_DAY,    STORED_OTHER},
 	{STORED_UNTOLD,          "",            STORED_OF_GAME,   STORED_TIME },
 	{STORED_SEASON_OWED,     "",            STORED_OF_GAME,   STORED_OTHER},

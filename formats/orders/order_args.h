@@ -156,6 +156,19 @@ struct ladder_order {
 };
 struct ladder_order order_ladder_of(const struct order *o);
 
+/*
+ * Orders about words: "check QI, ZA", "list twos", "hooks AMP". Behind "in" may stand a
+ * language or a word list: "check qi in en-scowl80-1". Several words are written in
+ * capital letters, as "check it out" is prose; so is IN where it is one of them.
+ */
+struct lookup {
+	struct view words; /* with blanks and commas between; "twos" of a list */
+	struct view list;  /* empty: none is named */
+};
+struct lookup order_lookup_of(const struct order *o);
+/* Takes the next of its words off. */
+struct view order_lookup_word(struct view *words);
+
 /* "new wordbox with anybody": whoever comes first plays. */
 bool order_for_anybody(const struct order *o);
 /* "export my data": it is about no game. */

@@ -155,7 +155,7 @@ static bool tiles(struct order *out)
 }
 
 /* Nothing that is no part of a word. One letter is refused as too short, in words. */
-static bool word_fits(struct view word)
+bool order_word_fits(struct view word)
 {
 	struct view rest = word;
 	struct word_item item;
@@ -208,7 +208,7 @@ static struct view without_colon(struct view word)
 static bool play_with(struct view rest, struct play_text *play)
 {
 	play->word = view_word(&rest);
-	return word_fits(play->word) && blanks_fit(rest, &play->blanks);
+	return order_word_fits(play->word) && blanks_fit(rest, &play->blanks);
 }
 
 static bool play(struct order *out)
@@ -292,7 +292,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {"offer draw", "draw", NULL, SHAPE_GUARDED},
 	[ORDER_SORT]       = {"sort", "", NULL, ANSWERS},
 	[ORDER_REMOVE]     = {"remove", NULL, order_cube, ANSWERS},
-	[ORDER_CHECK]      = {"check", "", NULL, ANSWERS},
+	[ORDER_CHECK]      = {"check", "", order_looked_up, ANSWERS},
 	[ORDER_UNDO]       = {"undo", "", NULL, ANSWERS},
 	[ORDER_PAUSE]      = {"pause", "", NULL, SHAPE_GUARDED},
 	[ORDER_RESUME]     = {"resume", "", NULL, SHAPE_GUARDED},
@@ -315,6 +315,9 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_ANALYSE]    = {"analyse", "", other_game, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
 	[ORDER_CALENDAR]   = {"calendar", "", NULL, SHAPE_ASKED},
+	[ORDER_LOOKUP]     = {"check", NULL, order_looked_up, SHAPE_ASKED},
+	[ORDER_LIST]       = {"list", NULL, order_listed, SHAPE_ASKED},
+	[ORDER_HOOKS]      = {"hooks", NULL, order_hooked, SHAPE_ASKED},
 	[ORDER_LOBBY]      = {"lobby", "|close", order_lobby, SHAPE_ASKED},
 	[ORDER_HELP]       = {"help", NULL, one_word, SHAPE_ASKED},
 	[ORDER_RULES]      = {"rules", "", NULL, SHAPE_ASKED},

@@ -66,6 +66,11 @@ bool order_withdraw(struct order *out);
 bool order_standings(struct order *out);
 bool order_ladder(struct order *out);
 bool order_lobby(struct order *out);
+bool order_looked_up(struct order *out); /* *out is of ORDER_LOOKUP then */
+bool order_listed(struct order *out);
+bool order_hooked(struct order *out);
+/* Whether nothing in it is no part of a word. */
+bool order_word_fits(struct view word);
 /* "8G LOGY then 7H JAM", "legal 9C ZETA": a move for later. */
 bool order_if(struct order *out);
 

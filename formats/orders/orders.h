@@ -49,7 +49,10 @@ enum order_kind {
 	ORDER_ANALYSE, /* the game of its own number, else that of its line */
 	ORDER_GAMES,
 	ORDER_CALENDAR,
-	ORDER_HELP, /* args: a word, often empty */
+	ORDER_LOOKUP, /* "check QI": args: words, and in which list; see order_args.h */
+	ORDER_LIST,   /* args: "twos", and in which list */
+	ORDER_HOOKS,  /* args: a word, and in which list */
+	ORDER_HELP,   /* args: a word, often empty */
 	ORDER_RULES,
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
 			  adjudicator-orders(7) */

@@ -68,6 +68,7 @@ enum diag_code {
 	DIAG_ANALYSIS_GROUND,  /* ... of a game without a board; what: it */
 	DIAG_ANALYSIS_ANY,     /* ... in which every word is good */
 	DIAG_ANALYSES_FULL,    /* n: as many as a player gets in a day */
+	DIAG_WORDS_FULL,       /* n: as often as words are looked up in a day */
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
 	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */

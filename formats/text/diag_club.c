@@ -71,6 +71,10 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_ANALYSES_FULL] = {"analyses-full", "L26",
 		"you have had {n} analysis today, as many as a player gets in a day | "
 		"you have had {n} analyses today, as many as a player gets in a day"},
+	[DIAG_WORDS_FULL] = {"words-full", "L27",
+		"you have had words looked up {n} time today, as often as a player "
+		"may in a day | you have had words looked up {n} times today, as "
+		"often as a player may in a day"},
 	[DIAG_SUGGEST_SHORT] = {"suggest-short", "L19",
 		"words of two letters have a short list of their own, and none is "
 		"added to it"},

@@ -35,7 +35,7 @@ static const char *const said[] = {
 	"remove two", "Removed", "Remote", "remove 21 22", 
 	/* check */
 	"Check it out", "check mate", "Checkmate", "Checks", "Cheek", "Chuck", "Czech",
-	"Check please", "check A1", "check SON", "I will check", "Spell check",
+	"Check please", "check A1", "I will check", "Spell check",
 	/* undo */
 	"Undo that please", "undone", "Udo", "Unto", "Und", "I would undo it", 
 	/* pause, resume, always */

@@ -39,6 +39,8 @@ static const struct {
 	{"analyse game",        "12"         },
 	{"observe game",        "12"         },
 	{"unobserve game",      "12"         },
+	{"check",               "QI"         },
+	{"hooks",               "AMP"        },
 	{"new angrywords with", "Ben"        },
 	{"new classic with",    "Ben"        },
 	{"new cubes with",      "Ben"        },

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/answers/word_source.h"
+
+#include "adjudicator/games/boards/crossword.h"
+#include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+struct view word_language(const struct alphabet *a)
+{
+	struct view id = view_of(a->id);
+
+	return view_part(id, 0, view_find(id, '-'));
+}
+
+void word_source_close(struct word_source *s)
+{
+	editions_close(s->all, s->count);
+}
+
+/* ------------------------------------------------------------------- which is meant */
+
+static void take_edition(struct word_source *s, const struct edition *e)
+{
+	s->alphabet = &e->alphabet;
+	s->lexicon = e->lexicon;
+}
+
+static void take_game(struct word_source *s, const struct record *r)
+{
+	s->alphabet = r->setup.alphabet;
+	s->lexicon = r->setup.lexicon;
+	s->own = setup_lists_words(&r->setup);
+}
+
+/* Those that cannot be read have no alphabet. */
+static void find_named(struct word_source *s, struct view id)
+{
+	for (size_t i = 0; i < s->count; i++) {
+		if (view_is_nocase(id, s->all[i].id)) {
+			take_edition(s, &s->all[i]);
+		}
+	}
+}
+
+/* What a new game would take, else the last of that language. */
+static void find_newest(struct hearing *h, struct word_source *s, struct view language)
+{
+	find_named(s, lexica_newest(h->d->lexica, h->arena, language));
+	for (size_t i = s->count; i > 0 && s->lexicon == NULL; i--) {
+		const struct edition *e = &s->all[i - 1];
+
+		if (e->lexicon != NULL &&
+		    view_eq(word_language(&e->alphabet), language)) {
+			take_edition(s, e);
+		}
+	}
+}
+
+/* "es" of "es", "Spanish" and "Espanyol". */
+static struct view code_of(struct hearing *h, struct view name)
+{
+	struct view *code;
+	size_t count = tongue_list(h->arena, &code);
+	struct view lower = utf8_lower(h->arena, name);
+
+	for (size_t i = 0; i < count; i++) {
+		struct view own = phrase_text(h->arena, code[i], "language-name", NULL);
+
+		if (view_eq(lower, utf8_lower(h->arena, own))) {
+			return code[i];
+		}
+	}
+	return lower;
+}
+
+static bool same_list(const struct record *a, const struct record *b)
+{
+	const struct lexicon_info *x = lexicon_info(a->setup.lexicon);
+	const struct lexicon_info *y = lexicon_info(b->setup.lexicon);
+
+	return strcmp(x->id, y->id) == 0 &&
+	       memcmp(&x->hash, &y->hash, sizeof x->hash) == 0;
+}
+
+/* The one list of all games that he plays. */
+static bool find_played(struct hearing *h, struct word_source *s)
+{
+	const struct record *one = NULL;
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct record *r = arena_take(h->arena, sizeof *r);
+
+		if (!record_load(h->d, h->arena, ids[i], r, h->err)) {
+			return false;
+		}
+		if (one != NULL && !same_list(one, r)) {
+			return true;
+		}
+		one = r;
+	}
+	if (one != NULL) {
+		take_game(s, one);
+	}
+	return true;
+}
+
+bool word_source_find(struct hearing *h, const struct record *r, struct view name,
+		      struct word_source *out)
+{
+	*out = (struct word_source){0};
+	if (name.len == 0 && r != NULL) {
+		take_game(out, r);
+		return true;
+	}
+	if (!editions_open(h->arena, lexica_folder(h->d->lexica), &out->all,
+			   &out->count, h->err)) {
+		return false;
+	}
+	if (name.len > 0) {
+		find_named(out, name);
+		if (out->lexicon == NULL) {
+			find_newest(h, out, code_of(h, name));
+		}
+		return true;
+	}
+	if (!find_played(h, out)) {
+		return false;
+	}
+	if (out->lexicon == NULL) {
+		find_newest(h, out, h->player.language);
+	}
+	if (out->lexicon == NULL && out->count == 1 && out->all[0].lexicon != NULL) {
+		take_edition(out, &out->all[0]);
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------ whether it is open
+ */
+
+/* What a word is worth knowing in: Q9, W6, U8. Where every word counts there is nothing
+ * to know. */
+static bool word_costs(const struct record *r)
+{
+	return lexicon_info(r->setup.lexicon)->words > 0 &&
+	       (r->setup.game->ground != GROUND_BOARD || crossword_questioned(&r->pos));
+}
+
+static bool closes(const struct record *r, struct view language)
+{
+	return record_begun(r) && word_costs(r) &&
+	       view_eq(word_language(r->setup.alphabet), language);
+}
+
+bool words_closed(struct context *d, struct arena *arena, int64_t player,
+		  struct view language, struct words_closed *out, struct err *err)
+{
+	int64_t *ids;
+	size_t all;
+
+	*out = (struct words_closed){0};
+	if (!match_of_player(d->store, arena, player, &ids, &all, err)) {
+		return false;
+	}
+	out->game = arena_array(arena, all + 1, sizeof *out->game);
+	for (size_t i = 0; i < all; i++) {
+		struct record *r = arena_take(arena, sizeof *r);
+
+		if (!record_load(d, arena, ids[i], r, err)) {
+			return false;
+		}
+		if (closes(r, language)) {
+			out->game[out->count++] = ids[i];
+		}
+	}
+	return true;
+}
