@@ -30,5 +30,6 @@ run 2026-11-22T11:00:00Z
 ann robot-4 2026-11-22T11:10:00Z yes
 run 2026-11-22T11:20:00Z
 reads ann@example.org 6
-printf '\n---- adjudicator analyse %s\n' "$game"
-adj analyse "$game"
+ann robot-5 2026-11-22T11:30:00Z analyse
+run 2026-11-22T11:40:00Z
+reads ann@example.org
