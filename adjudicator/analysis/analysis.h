@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A finished board game looked at again: in every turn the play with most points that
- * rack and board allowed, beside what was done. It is worked out from the record alone,
- * so a record from elsewhere has it too, as far as it tells the racks.
+ * A finished game looked at again: in every turn the play with most points that rack
+ * and board allowed, or the word on a path, beside what was done. It is worked out from
+ * the record alone, so a record from elsewhere has it too, as far as it tells the
+ * racks.
  *
  * - the best play is the one with most points, the first found of several; what is kept
  *   for later turns is no part of it
@@ -32,16 +33,17 @@ struct analysis_turn {
 	enum analysis_kind kind;
 	bool back;          /* the play was taken back: it has no points */
 	bool late;          /* the turn was passed because its time was over */
-	struct view played; /* of a play: "8D CRA?YON"; else empty */
+	struct view played; /* of a play: "8D CRA?YON", of a word "SON"; else empty */
 	int score;          /* by the rules */
 	struct view phony;  /* words not in the list, of a play that stood */
 	const struct position *before; /* with the rack, where it is known */
 	bool hidden;                   /* its rack is not for this reader */
 	bool known;                    /* the rack, and which words are good */
 	bool any;                      /* there was a play: best, most */
-	struct play best;
-	struct view shown; /* as a letter writes it */
-	int most;          /* its points */
+	struct play best;              /* on a board */
+	struct walk_trace *walk;       /* on a path; else NULL */
+	struct view shown, along;      /* as a letter writes it; on a path "A1 B2 C2" */
+	int most;                      /* its points */
 	struct view whole; /* a play of the whole rack where one was left out; or empty
 			    */
 	int whole_score;
@@ -70,8 +72,8 @@ struct analysis {
 	int score[SEATS]; /* at the end */
 };
 
-/* Both live in `arena` and borrow of the record. ERR_DATA: the game is not over, or it
- * is none of a board. `only`: as above; then nothing is told that follows from the
+/* Both live in `arena` and borrow of the record. ERR_DATA: the game is not over.
+ * `only`, in a game on a board: as above; then nothing is told that follows from the
  * racks of others, or from the bag. A sheet has its positions kept. */
 bool analysis_replay(struct arena *arena, const struct replay *r, int only,
 		     struct analysis *out, struct err *err);
@@ -109,6 +111,8 @@ void analysis_gcg(struct buf *b, const struct analysis *a, const struct gcg *g);
 struct analysis_turn *analysis_add(struct arena *arena, struct analysis *a,
 				   const struct position *before, int seat);
 void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn *t);
+void analysis_best_word(struct arena *arena, struct analysis *a,
+			struct analysis_turn *t);
 void analysis_sum(struct analysis *a);
 
 #endif

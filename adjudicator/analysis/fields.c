@@ -137,6 +137,9 @@ static void set_turns(const struct saying *s)
 		}
 	}
 	columns_write(&t, &b);
+	if (s->a->turns == 0) {
+		return;
+	}
 	fields_set(s->f, "table", set_lines(s, buf_view(&b), true));
 }
 
@@ -149,8 +152,11 @@ static struct view board(const struct saying *s, const struct analysis_turn *t)
 	struct table tried = table_over(s->arena, t->before, 0, true);
 	struct buf b = buf_in(s->arena);
 
-	tried.trace = arena_take(s->arena, sizeof *tried.trace);
-	crossword_score(t->before, &t->best, tried.trace);
+	tried.walk = t->walk;
+	if (t->walk == NULL) {
+		tried.trace = arena_take(s->arena, sizeof *tried.trace);
+		crossword_score(t->before, &t->best, tried.trace);
+	}
 	view_make(s->arena, t->before, (struct viewer){VIEWER_OBSERVER, 0}, &tried, v);
 	v->language = s->to->language;
 	if (s->html) {
@@ -184,7 +190,9 @@ static void set_dearest(const struct saying *s)
 		fields_set(f, "best", t->shown);
 		fields_set_num(f, "most", t->most);
 		fields_set_num(f, "cost", t->cost);
-		add(s, "dear", "analysis-dear-turn", f);
+		fields_set(f, "along", t->along);
+		add(s, "dear",
+		    t->walk != NULL ? "analysis-dear-word" : "analysis-dear-turn", f);
 		fields_set(f, "board", board(s, t));
 	}
 }
@@ -282,7 +290,7 @@ static void set_lacks(const struct saying *s)
 	}
 	if (a->only != ANALYSIS_ALL) {
 		fields_set(s->f, "own", sentence(s, "analysis-own", f));
-	} else if (!a->draws && !any) {
+	} else if (!a->draws && !any && a->setup->game->ground == GROUND_BOARD) {
 		fields_set(s->f, "unlucky", word(s, "analysis-no-draws"));
 	}
 	if (faultless(a)) {
@@ -309,7 +317,10 @@ struct fields *analysis_fields(struct arena *arena, const struct analysis *a,
 	struct saying s = {arena, a, to, html, fields_in(arena)};
 
 	fields_set(s.f, "lead",
-		   word(&s, a->turns > 0 ? "analysis-lead" : "analysis-nothing"));
+		   word(&s, a->turns == 0 ? "analysis-nothing"
+			    : a->setup->game->ground == GROUND_BOARD
+				    ? "analysis-lead"
+				    : "analysis-lead-path"));
 	set_columns(&s);
 	set_turns(&s);
 	set_lacks(&s);

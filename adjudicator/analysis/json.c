@@ -39,6 +39,9 @@ static bool put_turn(struct buf *b, const struct analysis_turn *t)
 	json_object_set_new(o, "known", json_boolean(t->known));
 	if (t->any) {
 		json_set_text(o, "best", t->shown);
+		if (t->along.len > 0) {
+			json_set_text(o, "path", t->along);
+		}
 		json_set_number(o, "best-score", t->most);
 		json_set_number(o, "cost", t->cost);
 		json_set_number(o, "sum", t->sum);

@@ -55,7 +55,11 @@ static struct analysis_turn *turn_of(struct walk *w, const struct event *e)
 
 	*before = w->pos;
 	t = analysis_add(w->arena, w->a, before, e->seat);
-	analysis_best(w->arena, w->a, t);
+	if (w->r->setup.game->ground == GROUND_BOARD) {
+		analysis_best(w->arena, w->a, t);
+	} else {
+		analysis_best_word(w->arena, w->a, t);
+	}
 	return t;
 }
 
@@ -80,6 +84,22 @@ static void play(struct walk *w, struct analysis_turn *t, const struct event *e)
 	w->plays = w->a->turns;
 }
 
+/* The same of a word on a path; one that waits counts until it is taken back. */
+static void word(struct walk *w, struct analysis_turn *t, const struct event *e)
+{
+	const struct lexicon *words = w->r->setup.lexicon;
+	const struct last_path *last = &w->pos.walk;
+
+	t->kind = ANALYSIS_PLAY;
+	t->played = e->word;
+	t->score = e->unknown ? 0 : e->score;
+	if (lexicon_info(words)->words > 0 && !e->unknown &&
+	    !lexicon_has(words, last->tile, last->path.n)) {
+		t->phony = e->word;
+	}
+	w->plays = w->a->turns;
+}
+
 static void taken_back(struct walk *w)
 {
 	if (w->plays > 0) {
@@ -95,8 +115,8 @@ static void taken_back(struct walk *w)
 /* A turn lost for a wrong question left nothing to choose. */
 static bool is_turn(const struct event *e)
 {
-	return e->kind == EVENT_PLAY || e->kind == EVENT_EXCHANGE ||
-	       (e->kind == EVENT_PASS && !e->lost);
+	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+	       e->kind == EVENT_EXCHANGE || (e->kind == EVENT_PASS && !e->lost);
 }
 
 static void event(struct walk *w, const struct event *e)
@@ -111,6 +131,13 @@ static void event(struct walk *w, const struct event *e)
 	switch (e->kind) {
 	case EVENT_PLAY:
 		play(w, t, e);
+		break;
+	case EVENT_WORD:
+		word(w, t, e);
+		break;
+	case EVENT_UNDO: /* the turn begins again */
+		w->a->turns = w->plays > 0 ? w->plays - 1 : w->a->turns;
+		w->plays = 0;
 		break;
 	case EVENT_EXCHANGE:
 		if (t != NULL) {
@@ -164,14 +191,9 @@ bool analysis_replay(struct arena *arena, const struct replay *r, int only,
 
 	*out = (struct analysis){.setup = &r->setup,
 				 .only = only,
-				 .draws = !r->setup.open && only == ANALYSIS_ALL,
+				 .draws = r->setup.game->ground == GROUND_BOARD &&
+					  !r->setup.open && only == ANALYSIS_ALL,
 				 .blank = dearest(r->setup.tiles)};
-	if (r->setup.game->ground != GROUND_BOARD) {
-		return err_set(err, ERR_DATA,
-			       "%s is played without a board: there is no analysis of "
-			       "it",
-			       r->setup.game->title);
-	}
 	if (!r->pos.over) {
 		return err_set(
 			err, ERR_DATA,

@@ -14,7 +14,6 @@ static enum diag_code bar(const struct record *r, int seat)
 	int only;
 
 	return !r->pos.over                                 ? DIAG_ANALYSIS_EARLY
-	       : r->setup.game->ground != GROUND_BOARD      ? DIAG_ANALYSIS_GROUND
 	       : lexicon_info(r->setup.lexicon)->words == 0 ? DIAG_ANALYSIS_ANY
 	       : !analysed_for(r, seat, &only)              ? DIAG_ANALYSIS_CLOSED
 							    : DIAG_NONE;
@@ -24,9 +23,7 @@ bool answer_analyse(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
 	struct note n = answer_to(h, r, seat);
-	struct diag diag = {.code = bar(r, seat),
-			    .n = A_DAY,
-			    .what = view_of(r->setup.game->title)};
+	struct diag diag = {.code = bar(r, seat), .n = A_DAY};
 	int64_t today = 0;
 
 	if (diag.code == DIAG_NONE &&

@@ -38,10 +38,14 @@ static bool of_turns(struct cmd *c, const struct setup_text *ask, struct view te
 	struct replay *replay = arena_take(c->arena, sizeof *replay);
 	struct gcg *gcg = arena_take(c->arena, sizeof *gcg);
 
+	out->gcg = NULL;
 	if (!replay_asks_nothing(c, ask) ||
 	    !replay_run(c->arena, c->lexica, text, name, replay, c->err) ||
 	    !analysis_replay(c->arena, replay, ANALYSIS_ALL, &out->a, c->err)) {
 		return false;
+	}
+	if (out->a.setup->game->ground != GROUND_BOARD) {
+		return true;
 	}
 	sheet_make(c->arena, replay, (struct view){0}, gcg);
 	out->gcg = gcg;
@@ -82,6 +86,11 @@ bool cmd_analyse(struct cmd *c)
 	    !(replay_is_gcg(text) ? of_sheet(c, &ask, text, name, &x)
 				  : of_turns(c, &ask, text, name, &x))) {
 		return false;
+	}
+	if (gcg && x.gcg == NULL) {
+		return err_set(c->err, ERR_USAGE,
+			       "a GCG record is of a game on a board, and %s has none",
+			       x.a.setup->game->title);
 	}
 	if (gcg) {
 		analysis_gcg(&b, &x.a, x.gcg);

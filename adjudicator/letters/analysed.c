@@ -14,8 +14,10 @@ static bool from_the_start(const struct record *r, int seat)
 
 bool analysed_for(const struct record *r, int seat, int *only)
 {
-	*only = record_open(r) ? -1 : seat;
-	return r->pos.over && (*only < 0 ? record_open(r) : from_the_start(r, seat));
+	bool open = record_open(r) || r->setup.game->ground != GROUND_BOARD;
+
+	*only = open ? -1 : seat;
+	return r->pos.over && (open || (seat >= 0 && from_the_start(r, seat)));
 }
 
 static bool has(const struct draft *p, const char *kind)
@@ -30,8 +32,7 @@ static bool has(const struct draft *p, const char *kind)
 
 bool analysed_wanted(const struct draft *p, int *only)
 {
-	return p->view != NULL && p->view->ground == GROUND_BOARD &&
-	       lexicon_info(p->r->setup.lexicon)->words > 0 &&
+	return p->view != NULL && lexicon_info(p->r->setup.lexicon)->words > 0 &&
 	       (has(p, ANALYSED_KIND) || (p->chosen.analysis && has(p, "end"))) &&
 	       analysed_for(p->r, p->seat, only);
 }

@@ -10,8 +10,8 @@
 #define ANALYSED_KIND "analysis"
 
 /* Whether that seat, or -1 who only watches, may see any rack of the game: those of all
- * once everything may be told, *only -1; before, when it is over, its own alone, and
- * only of one who has had the seat from the start. */
+ * once everything may be told, or where there are none, *only -1; before, when it is
+ * over, its own alone, and only of one who has had the seat from the start. */
 bool analysed_for(const struct record *r, int seat, int *only);
 /* Whether the letter is to bring it: it was asked for, or the game has just ended and
  * its reader wants it (`set analysis on`). */

@@ -75,8 +75,8 @@ bool write_analysis(struct draft *p, struct reply *out)
 	if (only != ANALYSIS_ALL && p->d->config->protest_time > 0) {
 		to.until = until(p);
 	}
-	if (only == ANALYSIS_ALL && strcmp(p->kind, ANALYSED_KIND) == 0 &&
-	    out->files < REPLY_FILES) {
+	if (a.setup->game->ground == GROUND_BOARD && only == ANALYSIS_ALL &&
+	    strcmp(p->kind, ANALYSED_KIND) == 0 && out->files < REPLY_FILES) {
 		to.file = attach(p, replay, &a, out);
 	}
 	analysis_text(&text, &a, &to);

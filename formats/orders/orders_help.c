@@ -93,7 +93,7 @@ const struct order_help order_help[] = {
 	{ORDER_EXPORT,     "export",             "export my data",
 	 "get all that I keep about you as a file", ORDERS_ANY},
 	{ORDER_ANALYSE,    "analyse analyze",    "analyse",
-	 "see what each turn of a game that is over could have brought", ORDERS_BOARD},
+	 "see what each turn of a game that is over could have brought", ORDERS_ANY},
 	{ORDER_GAMES,      "games",              "games",
 	 "see your games", ORDERS_ANY},
 	{ORDER_CALENDAR,   "calendar",           "calendar",

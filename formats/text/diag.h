@@ -65,7 +65,6 @@ enum diag_code {
 	DIAG_EXPORTS_FULL,     /* n: as many files as a player gets in a day */
 	DIAG_ANALYSIS_EARLY,   /* an analysis of a game that goes on */
 	DIAG_ANALYSIS_CLOSED,  /* ... by one who may see no rack of it yet */
-	DIAG_ANALYSIS_GROUND,  /* ... of a game without a board; what: it */
 	DIAG_ANALYSIS_ANY,     /* ... in which every word is good */
 	DIAG_ANALYSES_FULL,    /* n: as many as a player gets in a day */
 	DIAG_WORDS_FULL,       /* n: as often as words are looked up in a day */

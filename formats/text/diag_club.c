@@ -64,8 +64,6 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_ANALYSIS_CLOSED] = {"analysis-closed", "L26",
 		"the racks of this game are closed as long as it may be protested "
 		"against; ask again after that"},
-	[DIAG_ANALYSIS_GROUND] = {"analysis-ground", "L26",
-		"games on a board alone can be looked at again, and {what} has none"},
 	[DIAG_ANALYSIS_ANY] = {"analysis-any", "L26",
 		"every word is good in this game, so no play is the best"},
 	[DIAG_ANALYSES_FULL] = {"analyses-full", "L26",

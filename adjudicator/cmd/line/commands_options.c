@@ -79,7 +79,7 @@ static const struct command_option rows[] = {
 	{"analyse", "--option K=V", "of a GCG record: an option of the game"},
 	{"analyse", "--json", "print JSON Lines, for other programs"},
 	{"analyse", "--gcg", "print a GCG record with the best plays as notes"},
-	{"analyse", "exit 65", "the game is not over, or has no board; or a fault of the record"},
+	{"analyse", "exit 65", "the game is not over; or a fault of the record"},
 	{"verify", "--all", "every game of the club"},
 	{"verify", "--mbox FILE", "a mailbox of a player's letters; several may come"},
 	{"verify", "--key KEY", "with --mbox: a public key that signed the letters"},

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/analysis/analysis.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "formats/orders/own_words.h"
 #include "formats/text/line.h"
 #include "tests/helpers/claims.h"
@@ -180,12 +181,10 @@ static void refused(const char *head, const char *turns, const char *why)
 	c.err = (struct err){0};
 }
 
-START_TEST(nothing_is_told_of_a_game_that_runs_or_has_no_board)
+START_TEST(nothing_is_told_of_a_game_that_runs)
 {
 	refused(SMALL, "Ann: H8 across AT\n",
 		"the game is not over: its analysis comes after its end");
-	refused("Game: wordcap\n" TWO, "Ann: resign\n",
-		"WordCap is played without a board: there is no analysis of it");
 }
 
 START_TEST(a_rack_that_is_not_known_has_no_best_play)
@@ -199,6 +198,113 @@ START_TEST(a_rack_that_is_not_known_has_no_best_play)
 	ck_assert_uint_eq(a.untold, 1);
 	ck_assert(!a.turn[0].any);
 	ck_assert(!a.draws);
+}
+
+/* Another search: the best path of every word, by path_best(). */
+struct highest {
+	const struct path_ground *ground;
+	int score;
+};
+
+static bool higher(void *arg, const uint8_t *tile, const struct path *p)
+{
+	struct highest *h = arg;
+	const struct path_rules *rules = path_rules(h->ground->pos);
+	const struct path_word word = {tile, p->n, PATH_NOWHERE, PATH_NOWHERE};
+	struct path_best best;
+
+	if (rules->used == NULL || !rules->used(h->ground->pos, tile, p->n)) {
+		rules->best(h->ground, &word, &best);
+		h->score = best.score > h->score ? best.score : h->score;
+	}
+	return true;
+}
+
+static int highest(const struct position *pos)
+{
+	struct path_ground ground = {.pos = pos};
+	struct highest h = {.ground = &ground, .score = -1};
+
+	path_rules(pos)->look(&ground);
+	ck_assert_int_eq(path_words(&ground.net, pos->setup->lexicon, higher, &h),
+			 PATH_ALL);
+	return h.score;
+}
+
+static int judged_word(const struct analysis_turn *t)
+{
+	struct table table = table_over(&c.arena, t->before, 0, true);
+	struct order o;
+
+	ck_assert(order_read(
+		&c.arena,
+		view_of(arena_printf(&c.arena, "%.*s %.*s", VIEW_ARG(t->shown),
+				     VIEW_ARG(t->along))),
+		&o));
+	if (table_judge(&table, t->seat, &o) != OUTCOME_APPLIED) {
+		ck_abort_msg("%.*s is refused: %s", VIEW_ARG(t->shown),
+			     case_sentence(&c, &table.diag));
+	}
+	ck_assert_int_eq(table.event[0].kind, EVENT_WORD);
+	return table.event[0].score;
+}
+
+static size_t words_of(const char *head, const char *turns)
+{
+	struct analysis a;
+	size_t found = 0;
+
+	case_run(&c, head, turns);
+	c.replay.setup.lexicon = words;
+	c.replay.pos.over = true;
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
+	ck_assert_uint_eq(a.cut, 0);
+	for (size_t i = 0; i < a.turns; i++) {
+		const struct analysis_turn *t = &a.turn[i];
+
+		ck_assert_int_eq(t->any ? t->most : -1, highest(t->before));
+		if (t->any) {
+			ck_assert_int_eq(judged_word(t), t->most);
+			found++;
+		}
+	}
+	ck_assert(!a.draws);
+	return found;
+}
+
+START_TEST(no_word_on_a_path_has_more_points_than_the_one_that_is_told)
+{
+	size_t found = 0;
+
+	for (int seed = 1; seed <= 8; seed++) {
+		found +=
+			words_of(arena_printf(&c.arena,
+					      "Game: wordcap\nSeed: %064d\n" TWO, seed),
+				 "Ann: pass\nBen: sort\nBen: pass\nAnn: sort\n"
+				 "Ann: pass\n");
+		found += words_of(
+			arena_printf(&c.arena, "Game: cubes\nSeed: %064d\n" TWO, seed),
+			"Ann: word 27R 27T 27L\nBen: word 27T 26T 23T\n");
+	}
+	ck_assert_uint_gt(found, 36);
+}
+
+START_TEST(a_word_that_was_taken_back_is_no_turn_and_one_that_failed_has_no_points)
+{
+	struct analysis a;
+
+	case_run(&c,
+		 "Game: wordcap\nLexicon: words SON ION\n"
+		 "Board: STARE LONDM CHIPU BYGFW QZJXK\n" TWO,
+		 "Ann: SOL A1 B2 A2\nAnn: undo\nBen: agree undo\n"
+		 "Ann: SOL A1 B2 A2\nBen: check\nBen: ION C3 B2 C2\nAnn: accept\n"
+		 "Ann: resign\n");
+	ck_assert(analysis_replay(&c.arena, &c.replay, ANALYSIS_ALL, &a, &c.err));
+	ck_assert_uint_eq(a.turns, 2);
+	ck_assert(view_is(a.turn[0].played, "SOL") && a.turn[0].back);
+	ck_assert_int_eq(a.turn[0].score, 0);
+	ck_assert_uint_eq(a.turn[0].phony.len, 0);
+	ck_assert(view_is(a.turn[1].played, "ION") && a.turn[1].score > 0);
 }
 
 /* Of a seat that is not the reader's what everybody saw, and nothing more. */
