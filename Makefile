@@ -297,7 +297,7 @@ torture: deps
 
 bench: deps
 	+@$(build) $(bin) $(bench) $(play)
-	@tests/bench/run $(bin) $(bench)
+	@tests/bench/run $(bin) $(if $(BENCH),$(addprefix $(B)/bin/bench_,$(BENCH)),$(bench))
 
 # How letters and the club's pages look in a browser, and what axe-core says of them;
 # LOOK=DIR keeps it.
