@@ -71,12 +71,12 @@ static void add_pass(struct exporting *o, const struct event *e)
 	}
 }
 
-/* A turn whose order waited was written when it came, where this viewer may see that.
- */
+/* A turn whose order waited was written when it came, where this viewer may see that:
+ * everybody sees what a ruling orders. */
 static bool waited(const struct exporting *o, const struct event *e)
 {
-	return o->viewer.kind == VIEWER_OPERATOR && o->pos.held.seat >= 0 &&
-	       o->pos.held.seat == e->seat &&
+	return (o->viewer.kind == VIEWER_OPERATOR || o->held_by_ruling) &&
+	       o->pos.held.seat >= 0 && o->pos.held.seat == e->seat &&
 	       (e->kind == EVENT_PLAY || e->kind == EVENT_EXCHANGE ||
 		e->kind == EVENT_PASS);
 }
@@ -84,6 +84,7 @@ static bool waited(const struct exporting *o, const struct event *e)
 /* Others see that the right to question was given up, unless it was before. */
 static void add_hold(struct exporting *o, const struct event *e)
 {
+	o->held_by_ruling = false;
 	if (o->viewer.kind == VIEWER_OPERATOR) {
 		export_line(o, false, e->seat, arena_str(o->arena, e->hidden));
 	} else if ((o->pos.pending.accepted >> e->seat & 1U) == 0) {
@@ -187,6 +188,7 @@ static void add_ruled_exchange(struct exporting *o, const struct event *e)
 void export_behind_ruling(struct exporting *o, const struct event *e)
 {
 	add_ruled_exchange(o, e);
+	o->held_by_ruling = o->held_by_ruling || e->kind == EVENT_HOLD;
 	if (e->kind == EVENT_DRAW || e->kind == EVENT_EX || e->kind == EVENT_EXCHANGE) {
 		add_draw(o, e);
 	}

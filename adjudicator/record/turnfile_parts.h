@@ -28,8 +28,9 @@ struct exporting {
 	size_t ruled; /* the line of this row's ruling, from 1: the rest follows from it
 		       */
 	struct event ruling;
-	bool claimed; /* the row is a claim of time: the rest of it follows */
-	bool stood;   /* by itself, as this row began: no order brought it so far */
+	bool held_by_ruling; /* the order that waits last stands in a ruling's line */
+	bool claimed;        /* the row is a claim of time: the rest of it follows */
+	bool stood; /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */
 	const char *behind[LINES_A_ROW];
 	size_t behinds;

@@ -143,6 +143,17 @@ static const struct {
 	"Bag: empty\nSetup: E4 across O\n\n"
 	"Ann: E4 down ON\nBen: accept\nCid: accept\nBen: E4 down ONE\nAnn: accept\n"
 	"Cid: resign\nBen: resign\n"},
+	/* What a ruling has somebody play stands in its line, also where it waits. */
+	{"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRack Ann: N E\n"
+	"Rack Ben: E T\nBag: empty\nSetup: E4 down O\n\n"
+	"Ann: E4 down ON\n@ ruling replace t2 \"pass\": so it is\nCid: accept\n"
+	"Cid: resign\nBen: resign\n",
+	"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRacks: open\n"
+	"Bag: empty\nSetup: E4 across O\n\n"
+	"Ann: E4 down ON\n@ ruling replace t2 \"pass\": so it is\nCid: accept\n"
+	"Cid: resign\nBen: resign\n"},
 	/* Of the pile what has shown: 18T, 24L and 26R do once 27 is gone. */
 	{CUBES "Lexicon: any\nPlayer: Ann\n" SEED "Bonus: 27 TW 24 DW 01 DL\n\n"
 	"Ann: remove 27\nAnn: resign\n",
