@@ -184,3 +184,37 @@ const char *editions_fault(const struct edition *list, size_t count, struct view
 	}
 	return "which is not here";
 }
+
+/* Files come in any order: a sum. */
+int64_t editions_mark(const char *folder)
+{
+	DIR *dir = folder != NULL ? opendir(folder) : NULL;
+	const struct dirent *file;
+	uint64_t sum = 0;
+
+	while (dir != NULL && (file = readdir(dir)) != NULL) {
+		struct arena a = {0};
+		struct lexicon_info info = {0};
+		struct err ignored = {0};
+		struct edition *one = NULL;
+		struct hash_run run;
+		size_t count = 0;
+
+		add_name(&a, &one, &count, view_of(file->d_name));
+		if (count > 0) {
+			(void)lexicon_peek(
+				arena_printf(&a, "%s/%s", folder, file->d_name), &info,
+				&ignored);
+			hash_start(&run);
+			hash_field(&run, view_of(one->id));
+			hash_add(&run,
+				 view_from((const char *)info.hash.byte, HASH_BYTES));
+			sum += (uint64_t)hash_number(hash_end(&run).byte);
+		}
+		arena_free(&a);
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	return (int64_t)sum;
+}

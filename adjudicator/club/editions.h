@@ -29,6 +29,9 @@ bool editions_only(struct arena *arena, const struct edition *list, size_t count
  * they are here. */
 const char *editions_fault(const struct edition *list, size_t count, struct view id,
 			   struct view hash);
+/* Which there are and what words each has, as one number: the same wherever the same
+ * lists are. Only the head of each file is read. */
+int64_t editions_mark(const char *folder);
 /* The number behind "FAMILY-" ("en-scowl80") in an id; 0: it is of another family. */
 long edition_number(const char *id, const char *family);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/lanes.h"
 
+#include "adjudicator/club/editions.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/authenticate.h"
@@ -13,14 +14,29 @@ enum { BATCH = 250 };
 
 /* ----------------------------------------------------------------------- terms */
 
+static int64_t word_lists(const struct config *c)
+{
+	struct arena a = {0};
+	int64_t mark = editions_mark(
+		*c->lexica == '/' ? c->lexica
+				  : arena_printf(&a, "%s/%s", c->dir, c->lexica));
+
+	arena_free(&a);
+	return mark;
+}
+
 int64_t lanes_terms(const struct config *c)
 {
 	struct hash_run run;
+	uint64_t words;
 
 	hash_start_keyed(&run, c->key);
 	hash_field(&run, view_of("adjudicator/worker/1"));
 	hash_field_number(&run, (uint32_t)store_schema_version());
 	hash_field_number(&run, RULES_VERSION);
+	words = (uint64_t)word_lists(c);
+	hash_field_number(&run, (uint32_t)(words >> 32));
+	hash_field_number(&run, (uint32_t)words);
 	return hash_number(hash_end(&run).byte);
 }
 
@@ -31,23 +47,37 @@ bool lanes_open(struct run *r, struct err *err)
 	int64_t kept;
 
 	return lane_prune(st, err) && store_number(st, LANE_TERMS, &kept, err) &&
-	       (kept == terms || store_set_number(st, LANE_TERMS, terms, err));
+	       (kept == terms ||
+		(store_set_number(st, LANE_TERMS, terms, err) &&
+		 store_set_number(st, LANE_WORDS, word_lists(r->context.config), err)));
+}
+
+static bool differ(const struct context *d, bool led, int64_t words, struct err *err)
+{
+	if (led && words != word_lists(d->config)) {
+		return err_set(
+			err, ERR_RETRY,
+			"the word lists here are not those of the machine that "
+			"leads the club, and nothing is judged; copy %s from there",
+			d->config->lexica);
+	}
+	return err_set(err, ERR_CONFIG,
+		       led ? "this program, or its club.key, is not the one that "
+			     "leads the club: install the same version, and "
+			     "the same key"
+			   : "no run has led this club yet; begin with "
+			     "`adjudicator run`");
 }
 
 bool lanes_agree(struct context *d, struct err *err)
 {
-	int64_t kept;
+	int64_t kept, words;
 
 	return moved_check(d->store, err) &&
 	       store_number(d->store, LANE_TERMS, &kept, err) &&
 	       (kept == lanes_terms(d->config) ||
-		err_set(err, ERR_CONFIG,
-			kept == 0
-				? "no run has led this club yet; begin with "
-				  "`adjudicator run`"
-				: "this program, or its club.key, is not the one that "
-				  "leads the club: install the same version, and "
-				  "the same key"));
+		(store_number(d->store, LANE_WORDS, &words, err) &&
+		 differ(d, kept != 0, words, err)));
 }
 
 /* ----------------------------------------------------------------------- lanes */

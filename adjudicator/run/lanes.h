@@ -6,11 +6,12 @@
 #include "adjudicator/run/phases.h"
 
 /* What a program must have in common with the one that leads the club, or it may claim
- * nothing: form of the database, rules, the club's key. */
+ * nothing: form of the database, rules, the club's key, its word lists. */
 int64_t lanes_terms(const struct config *c);
 /* The leader's; under it alone letters are claimed. */
 bool lanes_open(struct run *r, struct err *err);
-/* ERR_CONFIG where the leader's are others than ours. */
+/* ERR_CONFIG where the leader's are others than ours; ERR_RETRY where only its word
+ * lists are, which one may build while others judge. */
 bool lanes_agree(struct context *d, struct err *err);
 
 /* Gives every letter that waits its lane, in their order. */

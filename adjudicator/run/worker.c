@@ -147,6 +147,7 @@ static bool wait_for_more(struct worker *w, struct served *s, struct err *err)
 	long due;
 
 	s->wish.least = 0;
+	s->wish.terms = lanes_terms(d->config);
 	if (!lanes_agree(d, err) || !lanes_due(d, &due, err)) {
 		return false;
 	}

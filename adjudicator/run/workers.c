@@ -29,11 +29,12 @@ enum {
 };
 
 struct place {
-	pid_t pid;    /* 0: none works here */
-	int64_t due;  /* when the next one is started: monotonic.h; 0: never */
-	int64_t wait; /* milliseconds, before the one behind it */
-	long judged;  /* by the last one that worked here */
-	int failures; /* in a row */
+	pid_t pid;     /* 0: none works here */
+	int64_t due;   /* when the next one is started: monotonic.h; 0: never */
+	int64_t wait;  /* milliseconds, before the one behind it */
+	long judged;   /* by the last one that worked here */
+	int64_t begun; /* when it was started */
+	int failures;  /* in a row */
 };
 
 /* What ends a worker by the fault of the letter that it is at. */
@@ -53,6 +54,8 @@ struct crew {
 	struct place place[WORKERS_MOST];
 	struct kill_mark mark[WORKERS_MOST];
 	size_t next_mark;
+	struct err said; /* why they ended, that the log has */
+	int64_t said_at;
 	struct err *err;
 	bool ok;
 };
@@ -76,6 +79,7 @@ static void start(struct crew *c, int i)
 
 	c->told[i] = (struct worker_told){0};
 	p->due = 0;
+	p->begun = monotonic_ms();
 	p->pid = fork();
 	if (p->pid == 0) {
 		become_worker(c->w, &c->told[i], parent);
@@ -197,13 +201,26 @@ static void killed(struct crew *c, const struct worker_told *t, int signal)
 	}
 }
 
+/* Once for all of them, until one that was started behind it has judged something. */
+static void say(struct crew *c, const struct place *p, const struct worker_told *t)
+{
+	if (t->judged > 0 && p->begun > c->said_at) {
+		c->said = (struct err){0};
+	}
+	if (strcmp(c->said.text, t->err.text) != 0) {
+		log_err(c->w->run[t->club]->log, &t->err);
+		c->said = t->err;
+		c->said_at = monotonic_ms();
+	}
+}
+
 static void failed(struct crew *c, struct place *p, const struct worker_told *t)
 {
 	if (worker_final(&t->err) || (!c->w->stay && ++p->failures >= FAILURES)) {
 		*c->err = t->err;
 		c->ok = false;
 	} else {
-		log_err(c->w->run[t->club]->log, &t->err);
+		say(c, p, t);
 	}
 }
 

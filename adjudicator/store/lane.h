@@ -12,6 +12,7 @@
 /* The number (store_number) under which the leader keeps what all that judge must have
  * in common. */
 #define LANE_TERMS "lane.terms"
+#define LANE_WORDS "lane.words" /* the word lists among them */
 
 struct lane {
 	int64_t letter;

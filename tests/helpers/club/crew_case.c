@@ -200,8 +200,14 @@ pid_t crew_oversee(struct crew_case *c, const char *database, int jobs)
 		struct workers w = {
 			.run = &his, .clubs = 1, .jobs = jobs, .stay = true};
 		struct err why = {0};
+		struct log log;
 
 		some_club_open(&mine, c->moves.dir);
+		if (c->log != NULL) {
+			log_init(&log, fopen(c->log, "we"), LOG_LEVEL_ERROR, NULL);
+			(void)setvbuf(log.to, NULL, _IOLBF, 0);
+			mine.run.log = &log;
+		}
 		if (database != NULL) {
 			setenv("TEST_DATABASE", database, 1);
 			mine.config.database = engine_setting(c->moves.dir);

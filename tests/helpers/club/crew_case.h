@@ -15,6 +15,8 @@ struct crew_case {
 	struct some_moves moves;
 	struct some_club club;
 	struct asides asides;
+	char *log; /* a file that workers of a process of its own write to; NULL: none
+		    */
 };
 
 /* With its letters fetched, on the server or in a file; none of them is judged. */

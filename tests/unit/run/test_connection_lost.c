@@ -4,6 +4,8 @@
  * no letter is lost, none is heard twice, and all becomes what one program on a file
  * makes of it. FAILOVER_ROUNDS: how often each is tried.
  */
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -13,6 +15,7 @@
 #include "tests/helpers/club/crew_case.h"
 #include "tests/helpers/club/engine.h"
 #include "tests/helpers/cutting.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 20, TURNS = 10, LETTERS = GAMES * TURNS, JOBS = 3 };
 
@@ -73,6 +76,34 @@ START_TEST(a_commit_that_nobody_heard_of_loses_and_doubles_no_letter)
 		all += cut;
 	}
 	printf("cut %ld connections (%d) in %ld rounds\n", all, cuts[_i], rounds());
+}
+
+/* Each worker is cut off at its first COMMIT, again and again. */
+START_TEST(that_the_server_is_gone_is_said_once)
+{
+	struct cutting way = {.how = CUT_BEFORE, .every = 1};
+	struct view log;
+	pid_t overseer;
+	size_t at;
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	crew.log = scratch_path(crew.club.dir, "log");
+	cutting_start(&way, crew.database);
+	overseer = crew_oversee(&crew, way.database, JOBS);
+	while (atomic_load(&way.told->cuts) < 3 * JOBS) {
+		(void)poll(NULL, 0, 20);
+	}
+	ck_assert_int_eq(crew_dismiss(overseer), 0);
+	(void)cutting_stop(&way);
+	log = some_moves_read(&arena, AT_FDCWD, crew.log);
+	at = view_find_text(log, "went away");
+	ck_assert_uint_lt(at, log.len);
+	log = view_part(log, at + 1, log.len);
+	ck_assert_uint_eq(view_find_text(log, "went away"), log.len);
+	free(crew.log);
+	crew.log = NULL;
+	crew_close(&crew);
 }
 
 /* ------------------------------------------------------------------------- server */

@@ -3,8 +3,12 @@
  * The same letters, judged by one program on a file and by several on a server, some of
  * which are killed: every game comes to the same, and no letter is lost or heard twice.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "adjudicator/run/lanes.h"
 #include "adjudicator/run/workers.h"
@@ -192,6 +196,32 @@ START_TEST(a_program_with_other_terms_claims_nothing)
 	stop_release();
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	ck_assert_int_eq(waiting(), LETTERS);
+	crew_close(&crew);
+}
+
+/* Another edition is built on one machine while the others judge. */
+START_TEST(with_other_word_lists_nothing_is_claimed_until_they_are_the_same)
+{
+	struct context *d = &crew.club.run.context;
+	char *folder, *list;
+	int fd;
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	must(lanes_agree(d, &err));
+	folder = scratch_path(crew.club.dir, crew.club.config.lexica);
+	(void)mkdir(folder, S_IRWXU);
+	list = scratch_path(folder, "en-scowl80-7.lexicon");
+	fd = open(list, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+	ck_assert_int_ge(fd, 0);
+	close(fd);
+	ck_assert(!lanes_agree(d, &err));
+	ck_assert_int_eq(err.kind, ERR_RETRY);
+	ck_assert_ptr_nonnull(strstr(err.text, "word lists"));
+	ck_assert_int_eq(unlink(list), 0);
+	must(lanes_agree(d, &err));
+	free(list);
+	free(folder);
 	crew_close(&crew);
 }
 

@@ -315,6 +315,21 @@ START_TEST(a_bad_setting_is_refused_by_name)
 	ck_assert_msg(strstr(err.text, bad[_i].said) != NULL, "%s", err.text);
 }
 
+START_TEST(of_several_hosts_the_one_that_answers_is_taken)
+{
+	static const char first[] = "host=";
+	const struct view all = view_of(setting);
+	const size_t at = view_find_text(all, first) + strlen(first);
+	const char *several =
+		arena_printf(&arena, "%.*s/nowhere,%s", (int)at, setting, setting + at);
+	struct store *other;
+
+	set("a", 7);
+	must(store_open(&other, "", several, DB_WRITE, &err));
+	ck_assert_int_eq(number(other, "a"), 7);
+	store_close(other);
+}
+
 START_TEST(a_schema_of_somebody_else_is_left_alone)
 {
 	struct store *none;
