@@ -17,6 +17,8 @@ answer_of answer_help, answer_games, answer_calendar, answer_ratings, answer_sug
  */
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);
 
+/* Who would like to be found. */
+answer_of answer_members;
 /* Words of a list, as far as it is open to the writer (word_source.h). */
 answer_of answer_check, answer_list, answer_hooks;
 

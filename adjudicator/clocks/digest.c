@@ -2,6 +2,7 @@
 /* One letter about all games of a player (K42). */
 #include "adjudicator/clocks/remind.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/play/lobby.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/preference.h"
@@ -146,6 +147,23 @@ static void line(struct note *n, const struct entry *e)
 	note_line(n, "digest-line", f);
 }
 
+/* How many games of others anybody may take. */
+static bool say_lobby(struct digest *x)
+{
+	size_t offers;
+
+	if (!lobby_count(x->d, x->arena, x->player.id, &offers, x->err)) {
+		return false;
+	}
+	if (offers > 0) {
+		struct fields *f = fields_in(x->arena);
+
+		fields_set_num(f, "count", (long)offers);
+		note_add(&x->n, "digest-lobby", f);
+	}
+	return true;
+}
+
 static bool tell(struct digest *x)
 {
 	struct note *n = &x->n;
@@ -165,7 +183,7 @@ static bool tell(struct digest *x)
 	n->f = f;
 	buf_char(&n->text, '\n');
 	note_say(n, "digest-how");
-	return note_tell(n, "digest", "head-digest");
+	return say_lobby(x) && note_tell(n, "digest", "head-digest");
 }
 
 /* Whoever has no game is told nothing, and heard of again when the time is over. */

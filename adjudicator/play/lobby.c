@@ -152,6 +152,23 @@ bool lobby_list(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &n, "notice", "head-lobby");
 }
 
+bool lobby_count(struct context *d, struct arena *arena, int64_t player, size_t *count,
+		 struct err *err)
+{
+	struct preference_held *all;
+	size_t held;
+
+	*count = 0;
+	if (!preference_offers(d->store, arena, &all, &held, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < held; i++) {
+		*count += all[i].player != player &&
+			  read_offer(all[i].player, all[i].value, d->now).player != 0;
+	}
+	return true;
+}
+
 bool lobby_close(struct hearing *h)
 {
 	struct note n = answer_to(h, NULL, -1);

@@ -29,6 +29,10 @@ bool lobby_offer(struct context *d, struct arena *arena, int64_t player,
 		 struct open_game *out, struct err *err);
 bool lobby_drop(struct context *d, int64_t player, struct err *err);
 
+/* How many games there are that this player may take, of others. */
+bool lobby_count(struct context *d, struct arena *arena, int64_t player, size_t *count,
+		 struct err *err);
+
 /* The orders. */
 bool lobby_list(struct hearing *h, const struct record *r, int seat,
 		const struct order *o);

@@ -85,6 +85,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_ANALYSE]    = {GAME,   ROW(LOOKS),      true,  NULL,          NULL,                  answer_analyse},
 	[ORDER_GAMES]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_games},
 	[ORDER_CALENDAR]   = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_calendar},
+	[ORDER_MEMBERS]    = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_members},
 	[ORDER_LOOKUP]     = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_check},
 	[ORDER_LIST]       = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_list},
 	[ORDER_HOOKS]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_hooks},

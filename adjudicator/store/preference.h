@@ -42,5 +42,8 @@ bool preference_digest(struct store *st, struct arena *a, struct preference_held
 /* The same of `offer`: a game that anybody may begin with him. */
 bool preference_offers(struct store *st, struct arena *a, struct preference_held **out,
 		       size_t *count, struct err *err);
+/* The same of `members`. */
+bool preference_members(struct store *st, struct arena *a, struct preference_held **out,
+			size_t *count, struct err *err);
 
 #endif

@@ -67,6 +67,8 @@ const struct setting_text setting_texts[] = {
 	 "the language of my letters", false},
 	{"luck",    NULL,                       luck_shape, "a few words, or none",
 	 "words for the shuffling of games that I invite you to", false},
+	{"members", "off on",                   NULL, "off or on",
+	 "other players find you by the order members", true},
 	{"pictures", "on off",                  NULL, "on or off",
 	 "pictures of the pile and of the final board, in HTML", false},
 	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",

@@ -315,6 +315,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_ANALYSE]    = {"analyse", "", other_game, SHAPE_ASKED},
 	[ORDER_GAMES]      = {"games", "", NULL, SHAPE_ASKED},
 	[ORDER_CALENDAR]   = {"calendar", "", NULL, SHAPE_ASKED},
+	[ORDER_MEMBERS]    = {"members", "", NULL, SHAPE_ASKED},
 	[ORDER_LOOKUP]     = {"check", NULL, order_looked_up, SHAPE_ASKED},
 	[ORDER_LIST]       = {"list", NULL, order_listed, SHAPE_ASKED},
 	[ORDER_HOOKS]      = {"hooks", NULL, order_hooked, SHAPE_ASKED},

@@ -49,6 +49,7 @@ enum order_kind {
 	ORDER_ANALYSE, /* the game of its own number, else that of its line */
 	ORDER_GAMES,
 	ORDER_CALENDAR,
+	ORDER_MEMBERS,
 	ORDER_LOOKUP, /* "check QI": args: words, and in which list; see order_args.h */
 	ORDER_LIST,   /* args: "twos", and in which list */
 	ORDER_HOOKS,  /* args: a word, and in which list */

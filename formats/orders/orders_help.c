@@ -98,6 +98,8 @@ const struct order_help order_help[] = {
 	 "see your games", ORDERS_ANY},
 	{ORDER_CALENDAR,   "calendar",           "calendar",
 	 "get the ends of your turns as a file for your calendar", ORDERS_ANY},
+	{ORDER_MEMBERS,    "members",            "members",
+	 "see who would like to be found, and what they play", ORDERS_ANY},
 	{ORDER_LOOKUP,     "check",              "check QI",
 	 "see whether a word, or several in capital letters, are in the word list", ORDERS_ANY},
 	{ORDER_LIST,       "list",               "list twos",

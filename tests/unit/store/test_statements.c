@@ -51,7 +51,8 @@ static bool costs_the_same(struct view plan)
 		"game_untold",       "season_live",
 		"seat_over",         "season_concern_number",
 		"preference_digest", "preference_offer",
-		"game_unreminded",   "player_robot"};
+		"preference_member", "game_unreminded",
+		"player_robot"};
 	bool small = false;
 
 	for (int i = 0; i < COUNT(partial); i++) {
