@@ -137,10 +137,13 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
 	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND" STRAY
 	    " ORDER BY i.arrived, i.id"),
+	/* Of each game there are many letters: it is asked once whether it is done. */
 	ROW(PURGE_SENT, "letting old letters of ours go",
 	    "UPDATE outbox SET" EMPTY " WHERE kept = 'whole' AND created <= $1"
-	    " AND state <> 'queued' AND (game IS NULL OR" DONE("outbox.game",
-							       "$2") ") RETURNING id"),
+	    " AND state <> 'queued' AND (game IS NULL OR game IN"
+	    " (SELECT old.game FROM (SELECT DISTINCT game FROM outbox"
+	    " WHERE kept = 'whole' AND created <= $1 AND game IS NOT NULL) AS old"
+	    " WHERE" DONE("old.game", "$2") ")) RETURNING id"),
 	ROW(PURGE_NEWS, "forgetting notices of letters that have gone",
 	    "DELETE FROM notice WHERE outbox = $1"),
 	ROW(PURGE_OBSERVERS, "forgetting old observers",
