@@ -3,7 +3,8 @@
  * A bad day at a chosen moment, by LD_PRELOAD. Everything a program does to its files
  * is counted, and one call goes wrong:
  * - CRASH_AT=n: the program dies by SIGKILL in place of its n-th call
- * - FAIL_AT=n FAIL_WITH=ENOSPC|EIO|EINTR: that call does nothing and says why
+ * - FAIL_AT=n FAIL_WITH=ENOSPC|EIO|EINTR|EMFILE|EROFS: that call does nothing and says
+ * why
  * - FAIL_WITH=SHORT: a write takes half of its bytes
  * - FAIL_WITH=LIE: the call says that all went well and does nothing
  * - CRASH_TALLY=FILE: at its end the program leaves there how many calls it made
@@ -41,6 +42,8 @@ static const struct {
 	{"ENOSPC", FAULT_ERROR, ENOSPC},
         {"EIO",    FAULT_ERROR, EIO   },
 	{"EINTR",  FAULT_ERROR, EINTR },
+        {"EMFILE", FAULT_ERROR, EMFILE},
+	{"EROFS",  FAULT_ERROR, EROFS },
         {"SHORT",  FAULT_SHORT, 0     },
 	{"LIE",    FAULT_LIE,   0     },
 };
