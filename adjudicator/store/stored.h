@@ -76,9 +76,6 @@
 #define STORED_EXPORTS  "exports"
 #define STORED_ANALYSES "analyses"
 #define STORED_PRESS    "press"
-#define STORED_ASKED    "asked"
-#define STORED_EXPORTS  "exports"
-#define STORED_PRESS    "press"
 #define STORED_WORDS    "words"
 
 /* Of a game. */
