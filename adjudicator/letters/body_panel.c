@@ -17,16 +17,34 @@ static bool has_premium(const struct board_view *v, const char *code)
 	return false;
 }
 
+/* Where the first word has to lie, if nothing else stands there. */
+static bool has_centre(const struct board_view *v)
+{
+	for (int i = 0; i < v->cols * v->rows; i++) {
+		const struct square_view *s = &v->square[i];
+
+		if (s->centre && s->premium == NULL && s->face == NULL) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A first letter tells what the squares mean, later ones where they are unusual. */
 struct view state_key(const struct draft *p)
 {
 	const struct crossword_rules *r = crossword_rules(&p->r->pos);
 	const struct board_view *board = &p->view->board;
 	struct fields *f = fields_in(p->arena);
 	bool ex = has_premium(board, "EX");
+	bool word4 = has_premium(board, "4W");
+	bool first = strcmp(body_kind(p), "start") == 0;
 
-	if (!ex && !has_premium(board, "4W")) {
+	if (!ex && !word4 && !first) {
 		return (struct view){0};
 	}
+	fields_set_bool(f, "word4", word4);
+	fields_set_bool(f, "centre", first && has_centre(board));
 	fields_set_bool(f, "ex", ex);
 	fields_set_bool(f, "letter4", has_premium(board, "4L"));
 	fields_set_bool(f, "ends", r->fourfold_at_ends);
