@@ -67,7 +67,7 @@ struct analysis {
 	size_t cut;     /* turns behind the last play that is weighed */
 	const struct analysis_turn *dearest[ANALYSIS_DEAREST]; /* in turn; or NULL */
 	bool draws; /* the record tells what was drawn: luck */
-	int blank;  /* points that a blank counts as there */
+	int blank;  /* of luck: a blank counts like the dearest letter of the set */
 	struct analysis_luck luck[SEATS];
 	int score[SEATS]; /* at the end */
 };

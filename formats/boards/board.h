@@ -33,6 +33,7 @@ struct board_view {
 	size_t sides;
 	const char *last_by; /* who laid the tiles marked last; NULL: nobody yet */
 	int last_score;
+	bool tried; /* what is marked last has not been played: it is only shown */
 };
 
 /* Column letters above and below, row numbers on both sides, the last play in brackets,

@@ -154,7 +154,9 @@ static void legend(struct buf *b, const struct compact *c)
 	}
 	if (last) {
 		legend_line(b, v->language, c->stride > 1 ? "[" : "^",
-			    tongue_part(c->arena, v->language, PART("the last play")));
+			    tongue_part(c->arena, v->language,
+					v->tried ? PART("the play shown")
+						 : PART("the last play")));
 	}
 }
 

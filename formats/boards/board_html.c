@@ -217,7 +217,8 @@ static void head_write(struct buf *b, const struct board_view *v)
 
 	fields_set_num(f, "columns", v->cols);
 	fields_set_num(f, "rows", v->rows);
-	fields_set_bool(f, "last", has_last(v));
+	fields_set_bool(f, "last", !v->tried && has_last(v));
+	fields_set_bool(f, "tried", v->tried && has_last(v));
 	buf_printf(b,
 		   "<table class=\"b%d\" border=\"0\" cellspacing=\"%d\" "
 		   "cellpadding=\"0\" bgcolor=\"%s\" style=\"background:%s;color:%s;"

@@ -169,6 +169,7 @@ void view_of_board(const struct viewing *v, struct game_view *out)
 	}
 	make_board(v->arena, pos, v->tried != NULL ? v->tried->trace : NULL,
 		   &out->board);
+	out->board.tried = v->tried != NULL && v->tried->trace != NULL;
 	out->unseen = unseen(v->arena, pos, v->viewer);
 	if (pos->last.any) {
 		out->last = last_text(v->arena, pos);
