@@ -139,17 +139,30 @@ static bool fill_batch(struct run *r, int64_t *after, bool *more, struct err *er
 	return ok;
 }
 
+/* Before letters have their lanes that were not all of them, and behind those that
+ * were.
+ */
+static bool say_drained(struct run *r, bool drained, struct err *err)
+{
+	struct store *st = r->context.store;
+	int64_t kept;
+
+	return store_number(st, LANE_DRAINED, &kept, err) &&
+	       (kept == drained || store_set_number(st, LANE_DRAINED, drained, err));
+}
+
 bool lanes_fill(struct run *r, struct err *err)
 {
+	const bool drained = r->context.drained && !r->context.frozen;
 	int64_t after = 0;
 	bool more = true;
-	bool ok = true;
+	bool ok = drained || say_drained(r, false, err);
 
 	while (ok && more && !stop_asked()) {
 		ok = batch_begin(r, err);
 		ok = batch_end(r, ok && fill_batch(r, &after, &more, err), err);
 	}
-	return ok;
+	return ok && (!drained || more || say_drained(r, true, err));
 }
 
 bool lanes_due(struct context *d, long *due, struct err *err)

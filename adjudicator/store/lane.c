@@ -47,6 +47,17 @@ bool lane_least(struct store *st, int64_t *letter, struct err *err)
 	return query_value(query_open(st, LANE_LEAST, NULL, err), letter);
 }
 
+bool lane_falls(struct store *st, int64_t letter, bool *falls, struct err *err)
+{
+	int64_t count = 0;
+	bool ok = query_value(
+		query_open(st, LANE_FALLS, WITH(INT(letter), STR(LANE_DRAINED)), err),
+		&count);
+
+	*falls = ok && count > 0;
+	return ok;
+}
+
 bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err)
 {
 	return query_do(st, LANE_PUT_OFF, WITH(INT(letter), INT(later)), err);

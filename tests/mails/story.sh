@@ -48,7 +48,7 @@ try() {
 # server_says SQL: on the private PostgreSQL that TEST_DATABASE names.
 server_says() {
 	host=${TEST_DATABASE#*host=}
-	psql -q -h "${host%% *}" -U club -d postgres -c "$1" > /dev/null
+	PGOPTIONS='-c client_min_messages=error' psql -q -h "${host%% *}" -U club -d postgres -c "$1" > /dev/null
 }
 
 # on_server CLUB DATABASE TEMPLATE: that club's database is there, made as TEMPLATE. The
@@ -77,7 +77,9 @@ model() {
 club() {
 	cp -R "$MODEL" "$CLUB"
 	if [ -n "${TEST_DATABASE:-}" ]; then
-		on_server "$CLUB" "$STORY_DATABASE" "$MODEL_DATABASE"
+		# A story may begin anew.
+		server_says "DROP DATABASE IF EXISTS $STORY_DATABASE (FORCE)" &&
+			on_server "$CLUB" "$STORY_DATABASE" "$MODEL_DATABASE"
 	fi
 	setting "$@"
 }

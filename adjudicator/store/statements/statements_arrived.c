@@ -58,6 +58,10 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " ORDER BY letter LIMIT 1 /* CLAIM */"),
 	ROW(LANE_LEAST, "finding the first letter that waits",
 	    "SELECT COALESCE(MIN(letter), 0) FROM lane"),
+	/* One of no game that is told of may be about any. */
+	ROW(LANE_FALLS, "asking whether clocks fall before a letter",
+	    "SELECT COUNT(*) FROM number WHERE name = $2 AND value = 1"
+	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE game = 0 AND letter < $1)"),
 	ROW(LANE_PUT_OFF, "putting a letter off",
 	    "UPDATE lane SET later = $2 WHERE letter = $1"),
 	ROW(LANE_WAITING, "reading which letters wait",

@@ -91,7 +91,7 @@ START_TEST(that_the_server_is_gone_is_said_once)
 	crew.log = scratch_path(crew.club.dir, "log");
 	cutting_start(&way, crew.database);
 	overseer = crew_oversee(&crew, way.database, JOBS);
-	while (atomic_load(&way.told->cuts) < 3 * JOBS) {
+	while (atomic_load(&way.told->cuts) < 3L * JOBS) {
 		(void)poll(NULL, 0, 20);
 	}
 	ck_assert_int_eq(crew_dismiss(overseer), 0);
