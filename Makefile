@@ -321,6 +321,9 @@ fuzzers: $(fuzzers)
 $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	@mkdir -p $(@D)
 	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
+# A club as tests have it, in one process.
+$(B)/bin/fuzz_club $(B)/bin/planted_fuzz_club: all_libs := -Wl,--wrap=child_ask,--wrap=_mark_point,--wrap=_ck_assert_failed $(B)/libtests.a $(lib) $(all_libs) $(check_libs)
+$(B)/bin/fuzz_club $(B)/bin/planted_fuzz_club: | $(B)/libtests.a
 
 # Each with a fault that it must find: tests/fuzz/plant.c.
 planted_fuzzers := $(patsubst tests/fuzz/%.c,$(B)/bin/planted_%,$(fuzz_src))
