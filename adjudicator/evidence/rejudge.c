@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/rejudge.h"
 
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
 #include "formats/text/line.h"
 #include "formats/text/stamp.h"
@@ -218,6 +219,27 @@ static bool time_was_over(struct judging *j, const struct told_event *t)
 	return differs(j, t, buf_cstr(&b));
 }
 
+/* An exchange that a ruling orders, and that waits, was once told with its tiles. */
+static bool told_openly(struct judging *j, const struct event *e, struct view text)
+{
+	const struct replay *r = j->r;
+	struct buf b = buf_in(j->arena);
+	struct event open = *e;
+	size_t i = j->next + 1;
+
+	while (i < r->events && r->event[i].kind != EVENT_HOLD &&
+	       r->event[i].kind != EVENT_RULING) {
+		i++;
+	}
+	if (e->kind != EVENT_RULING || i == r->events ||
+	    r->event[i].kind != EVENT_HOLD) {
+		return false;
+	}
+	open.ruling.order = event_encode(j->arena, r->event[i].hidden);
+	event_write(&b, &open, r->setup.seats);
+	return view_eq(buf_view(&b), text);
+}
+
 static bool event_agrees(struct judging *j, const struct told_event *t)
 {
 	const struct replay_turn *turn = refused_before(j, j->next);
@@ -232,7 +254,7 @@ static bool event_agrees(struct judging *j, const struct told_event *t)
 				      : other(j, t, (struct view){0});
 	}
 	event_write(&b, e, j->r->setup.seats);
-	if (!view_eq(buf_view(&b), t->text)) {
+	if (!view_eq(buf_view(&b), t->text) && !told_openly(j, e, t->text)) {
 		return other(j, t, buf_view(&b));
 	}
 	if (event_hides(e->kind) && !view_eq(e->hidden, t->hidden)) {

@@ -73,23 +73,21 @@ bool ruling_judge_void(struct judging *j)
 	return true;
 }
 
-/* Tiles that go back into the bag are for their seat alone. */
-static struct view shown(const struct table *t, size_t from)
+/* Tiles that go back into the bag, now or when the order has waited, are for their seat
+ * alone. */
+static struct view shown(const struct table *t, const struct order *o)
 {
+	struct view tiles = t->echo;
 	struct buf b = buf_in(t->arena);
 
-	for (size_t i = from; i < t->events; i++) {
-		const struct event *e = &t->event[i];
-
-		if (e->kind == EVENT_EXCHANGE) {
-			buf_str(&b, "exchange");
-			for (int n = e->from; n <= e->to; n++) {
-				buf_str(&b, " ?");
-			}
-			return buf_view(&b);
-		}
+	if (o->kind != ORDER_EXCHANGE) {
+		return t->echo;
 	}
-	return t->echo;
+	buf_add(&b, view_word(&tiles));
+	while (view_word(&tiles).len > 0) {
+		buf_str(&b, " ?");
+	}
+	return buf_view(&b);
 }
 
 /* Which tile is missing would tell a referee what the rack holds. */
@@ -130,6 +128,6 @@ bool ruling_judge_replace(struct judging *j)
 		hide_rack(&t->diag);
 		return false;
 	}
-	t->event[at].ruling.order = event_encode(t->arena, shown(t, at));
+	t->event[at].ruling.order = event_encode(t->arena, shown(t, &o));
 	return true;
 }

@@ -175,10 +175,15 @@ void export_ruling(struct exporting *o, const struct event *e)
 /* What a ruled exchange gave back is the seat's own to know, and the operator's. */
 static void add_ruled_exchange(struct exporting *o, const struct event *e)
 {
-	if (e->kind == EVENT_EXCHANGE && export_sees(o, e->seat)) {
+	bool waits = e->kind == EVENT_HOLD &&
+		     view_starts(o->ruling.ruling.order, "exchange");
+
+	if ((e->kind == EVENT_EXCHANGE || waits) && export_sees(o, e->seat)) {
 		o->ruling.ruling.order = event_encode(
-			o->arena, view_of(arena_printf(o->arena, "exchange %.*s",
-						       VIEW_ARG(e->hidden))));
+			o->arena,
+			waits ? e->hidden
+			      : view_of(arena_printf(o->arena, "exchange %.*s",
+						     VIEW_ARG(e->hidden))));
 		o->lines = o->ruled - 1;
 		export_ruling(o, &o->ruling);
 	}

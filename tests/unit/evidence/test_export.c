@@ -62,6 +62,13 @@ static const char *through_the_club(const char *file, struct viewer viewer)
 
 /* clang-format off */
 static const char *const files[] = {
+	/* An exchange that a ruling orders, and that waits. */
+	"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n" SEED "Rack Ann: N E\n"
+	"Rack Ben: E T\nSetup: H9 down O\n\n"
+	"@ draw Cid q=1 pos=1..7 [I E O A W S D]\nAnn: H9 down ON\n@ ruling replace t2 \"exchange E\": so it is\nCid: accept\n"
+	"@ draw Ann q=1 pos=8..13 [L M I B S E]\n@ draw Ben q=1 pos=14..14 [R]\n"
+	"Cid: pass\nBen: resign\nCid: resign\n",
 	/* A word that stands, one that is checked, one taken back, one whose window ends. */
 	WORDCAP TWO SEED BOARD "\n"
 	"Ann: TOI B1 B2 C3\nBen: accept\nBen: pass\nAnn: sort\nAnn: pass\n"
@@ -154,6 +161,17 @@ static const struct {
 	"Bag: empty\nSetup: E4 across O\n\n"
 	"Ann: E4 down ON\n@ ruling replace t2 \"pass\": so it is\nCid: accept\n"
 	"Cid: resign\nBen: resign\n"},
+	/* Tiles that a ruling has somebody exchange are not told, also where it waits. */
+	{"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n" SEED "Rack Ann: N E\n"
+	"Rack Ben: E T\nSetup: H9 down O\n\n"
+	"Ann: H9 down ON\n@ ruling replace t2 \"exchange E\": so it is\nCid: accept\n"
+	"Cid: pass\nBen: resign\nCid: resign\n",
+	"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRacks: open\n"
+	"Setup: H9 across O\n\n"
+	"Ann: H9 down ON\n@ ruling replace t2 \"exchange ?\": so it is\nCid: accept\n"
+	"Cid: pass\nBen: resign\nCid: resign\n"},
 	/* Of the pile what has shown: 18T, 24L and 26R do once 27 is gone. */
 	{CUBES "Lexicon: any\nPlayer: Ann\n" SEED "Bonus: 27 TW 24 DW 01 DL\n\n"
 	"Ann: remove 27\nAnn: resign\n",
