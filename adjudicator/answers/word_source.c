@@ -65,9 +65,9 @@ static struct view code_of(struct hearing *h, struct view name)
 	struct view lower = utf8_lower(h->arena, name);
 
 	for (size_t i = 0; i < count; i++) {
-		struct view own = phrase_text(h->arena, code[i], "language-name", NULL);
+		struct view own = phrase_language(h->arena, code[i]);
 
-		if (view_eq(lower, utf8_lower(h->arena, own))) {
+		if (own.len > 0 && view_eq(lower, utf8_lower(h->arena, own))) {
 			return code[i];
 		}
 	}

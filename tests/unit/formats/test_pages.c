@@ -31,6 +31,7 @@ static struct view page_path(const struct embedded *e)
 static bool is_frame(struct view page)
 {
 	return view_is(page, "letter.txt") || view_is(page, "letter.html") ||
+	       view_is(page, "analysis.txt") || view_is(page, "analysis.html") ||
 	       view_is(page, "case.html") || view_is(page, "play.html") ||
 	       view_starts(page, "site-") || view_ends(page, ".css") ||
 	       view_ends(page, ".js");

@@ -103,6 +103,8 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 {
 	static const char *const examples[] = {"exchange A",
 					       "remove 21",
+					       "check QI",
+					       "hooks AMP",
 					       "word SON A1 B2 C2",
 					       "claim score t1",
 					       "claim illegal t1",
@@ -128,6 +130,7 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 					       "new wordcap with Ben",
 					       "new wordgame with Ben",
 					       "export turns",
+					       "analyse game 2",
 					       "observe game 2",
 					       "unobserve game 2"};
 
