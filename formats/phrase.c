@@ -196,8 +196,10 @@ struct view phrase_language(struct arena *arena, struct view code)
 {
 	struct view name = phrase_text(arena, code, "language-name", NULL);
 
-	return view_is(name, "English") && !view_is(code, "en") ? (struct view){0}
-								: name;
+	if (view_is(name, "English") && !view_is(code, "en")) {
+		return (struct view){0};
+	}
+	return name;
 }
 
 struct view phrase_word(struct arena *arena, struct view language, const char *name,
