@@ -20,6 +20,8 @@
 #include "formats/text/view.h"
 #include "tests/helpers/club/letter_games.h"
 
+/* As the fuzzer declares it. */
+// NOLINTNEXTLINE(readability-non-const-parameter)
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -84,6 +86,8 @@ static void leave(void)
 	letter_club_close(&club);
 }
 
+/* As the fuzzer declares it. */
+// NOLINTNEXTLINE(readability-non-const-parameter)
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
 	(void)argc;
