@@ -119,8 +119,8 @@ int main(void)
 	if (database == NULL) {
 		return 0;
 	}
-	claims_fixture(set_up, tear_down);
 	arena_fixture(&arena);
+	claims_fixture(set_up, tear_down);
 	bad = claims_run("roles");
 	engine_server_stop();
 	return bad;
