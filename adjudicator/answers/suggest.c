@@ -5,6 +5,7 @@
  * would tell what only a question may tell.
  */
 #include "adjudicator/answers/answers.h"
+#include "adjudicator/answers/word_source.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
@@ -47,31 +48,20 @@ static struct word_wish read_wish(struct view args)
 	return w;
 }
 
+static bool same_alphabet(const struct record *a, const struct record *b)
+{
+	return strcmp(a->setup.alphabet->id, b->setup.alphabet->id) == 0;
+}
+
 /* The one alphabet of all games the writer plays; NULL: they have several, or there are
  * none. */
 static bool his_alphabet(struct hearing *h, const struct alphabet **a)
 {
-	int64_t *ids;
-	size_t count;
+	const struct record *one;
+	bool ok = word_source_played(h, same_alphabet, &one);
 
-	*a = NULL;
-	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
-			     h->err)) {
-		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		struct record *r = arena_take(h->arena, sizeof *r);
-
-		if (!record_load(h->d, h->arena, ids[i], r, h->err)) {
-			return false;
-		}
-		if (*a != NULL && strcmp((*a)->id, r->setup.alphabet->id) != 0) {
-			*a = NULL;
-			return true;
-		}
-		*a = r->setup.alphabet;
-	}
-	return true;
+	*a = ok && one != NULL ? one->setup.alphabet : NULL;
+	return ok;
 }
 
 /* The letters the word is read in; NULL: the writer has to name them. */

@@ -83,13 +83,14 @@ static bool same_list(const struct record *a, const struct record *b)
 	       memcmp(&x->hash, &y->hash, sizeof x->hash) == 0;
 }
 
-/* The one list of all games that he plays. */
-static bool find_played(struct hearing *h, struct word_source *s)
+bool word_source_played(struct hearing *h,
+			bool (*same)(const struct record *a, const struct record *b),
+			const struct record **out)
 {
-	const struct record *one = NULL;
 	int64_t *ids;
 	size_t count;
 
+	*out = NULL;
 	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
 			     h->err)) {
 		return false;
@@ -100,10 +101,22 @@ static bool find_played(struct hearing *h, struct word_source *s)
 		if (!record_load(h->d, h->arena, ids[i], r, h->err)) {
 			return false;
 		}
-		if (one != NULL && !same_list(one, r)) {
+		if (*out != NULL && !same(*out, r)) {
+			*out = NULL;
 			return true;
 		}
-		one = r;
+		*out = r;
+	}
+	return true;
+}
+
+/* The one list of all games that he plays. */
+static bool find_played(struct hearing *h, struct word_source *s)
+{
+	const struct record *one;
+
+	if (!word_source_played(h, same_list, &one)) {
+		return false;
 	}
 	if (one != NULL) {
 		take_game(s, one);

@@ -29,6 +29,12 @@ bool word_source_find(struct hearing *h, const struct record *r, struct view nam
 		      struct word_source *out);
 void word_source_close(struct word_source *s);
 
+/* One of the games that the writer plays, where all of them are the same in that; NULL:
+ * they are not, or there is none. */
+bool word_source_played(struct hearing *h,
+			bool (*same)(const struct record *a, const struct record *b),
+			const struct record **out);
+
 /* "en" of "en" and "es" of "es-97". */
 struct view word_language(const struct alphabet *a);
 /* The running games of a player that close the lists of a language to him. */
