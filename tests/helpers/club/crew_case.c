@@ -251,3 +251,11 @@ pid_t crew_worker(pid_t overseer, uint32_t which)
 	}
 	return n == 0 ? 0 : (pid_t)pid[which % n];
 }
+
+struct store *crew_another(struct crew_case *c)
+{
+	struct store *other;
+
+	must(store_open(&other, c->club.dir, c->club.config.database, DB_WRITE, &err));
+	return other;
+}

@@ -33,15 +33,6 @@ static struct store *ours(void)
 	return crew.club.run.context.store;
 }
 
-static struct store *another(void)
-{
-	struct store *other;
-
-	must(store_open(&other, crew.club.dir, crew.club.config.database, DB_WRITE,
-			&err));
-	return other;
-}
-
 static int64_t claimed(struct store *by)
 {
 	struct lane_wish wish = {.now = SOME_NOW, .terms = 7};
@@ -61,8 +52,8 @@ START_TEST(while_one_has_a_letter_nobody_is_given_it_or_the_next_of_its_game)
                 {3, 6, 70, 0},
                 {4, 6, 80, 0}
         };
-	struct store *second = another();
-	struct store *third = another();
+	struct store *second = crew_another(&crew);
+	struct store *third = crew_another(&crew);
 
 	must(store_set_number(ours(), LANE_TERMS, 7, &err));
 	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
@@ -117,7 +108,7 @@ static pid_t reading(void)
 	pid_t pid = fork();
 
 	if (pid == 0) {
-		struct store *mine = another();
+		struct store *mine = crew_another(&crew);
 		long n = events(mine, true);
 
 		store_close(mine);
@@ -178,7 +169,7 @@ static int64_t part_leaders(struct store *by)
 
 START_TEST(who_has_lost_the_lead_can_write_no_more)
 {
-	struct store *second = another();
+	struct store *second = crew_another(&crew);
 
 	ck_assert(leads(ours()));
 	ck_assert(!leads(second));
@@ -224,7 +215,7 @@ START_TEST(clocks_run_where_the_leader_is_and_nowhere_else)
 	ck_assert_int_eq(clocks_ran(), 0);
 	store_close(ours());
 	ck_assert_int_eq(run_at(soon), 0);
-	crew.club.run.context.store = another();
+	crew.club.run.context.store = crew_another(&crew);
 	ck_assert_int_eq(clocks_ran(), SOME_NOW + 60);
 }
 

@@ -36,15 +36,6 @@ static struct store *ours(void)
 	return crew.club.run.context.store;
 }
 
-static struct store *another(void)
-{
-	struct store *other;
-
-	must(store_open(&other, crew.club.dir, crew.club.config.database, DB_WRITE,
-			&err));
-	return other;
-}
-
 static int64_t count(const char *sql)
 {
 	struct db_stmt *q;
@@ -101,7 +92,7 @@ static bool held(struct store *st, int64_t id, int64_t who)
 
 START_TEST(a_letter_that_one_sends_nobody_else_is_given)
 {
-	struct store *other = another();
+	struct store *other = crew_another(&crew);
 	struct outbox_letter o, beside;
 
 	write_letters();
@@ -119,7 +110,7 @@ START_TEST(a_letter_that_one_sends_nobody_else_is_given)
 
 START_TEST(a_claim_that_ran_out_makes_a_letter_unsure)
 {
-	struct store *other = another();
+	struct store *other = crew_another(&crew);
 	struct outbox_letter first, again;
 
 	write_letters();
