@@ -202,12 +202,12 @@ $(addprefix $(B)/tests/crash/,memory_shim.tidy power_shim.tidy power_cut.tidy): 
 # A mail server that does what it is told.
 $(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
 	@mkdir -p $(@D)
-	$(call quiet,link $@)$(CC) -pie $(SANS) -o $@ $^ -lgnutls
+	$(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ -lgnutls
 
 # A way to one on which a line goes wrong.
 $(B)/bin/line-fault: $(B)/tests/servers/line_fault.o $(B)/tests/servers/wire.o
 	@mkdir -p $(@D)
-	$(call quiet,link $@)$(CC) -pie $(SANS) -o $@ $^ -lgnutls
+	$(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ -lgnutls
 
 # What a database means, for comparing two.
 $(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)

@@ -165,6 +165,8 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 
 	end_row(o, e);
 	o->ruled = 0;
+	o->taken = 0;
+	o->before = o->lines;
 	o->solid = o->given ? o->solid : o->lines;
 	o->claimed = e->kind == EVENT_CLAIM;
 	o->stood = e->kind == EVENT_STAND;

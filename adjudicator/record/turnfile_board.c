@@ -8,6 +8,7 @@
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/tiles_text.h"
+#include <string.h>
 
 /* "draw Ann q=1 pos=1..7 [A E I ...]"; letters for the operator alone. */
 static void add_draw(struct exporting *o, const struct event *e)
@@ -92,6 +93,29 @@ static void add_hold(struct exporting *o, const struct event *e)
 	}
 }
 
+/* What a ruling has somebody do waits, and an EX square took a tile of it. Where racks
+ * are not known it would be done: this stands before what let the play stand. */
+static void add_drop(struct exporting *o, const struct event *e)
+{
+	struct turn_line *first = &o->line[o->before];
+	struct turn_line drop;
+
+	if (o->viewer.kind == VIEWER_OPERATOR || !o->held_by_ruling ||
+	    (o->taken >> e->seat & 1U) == 0) {
+		return;
+	}
+	export_line(o, true, 0,
+		    arena_printf(o->arena, "drop %.*s",
+				 VIEW_ARG(position_name(&o->pos, e->seat))));
+	if (first->fact && view_starts(first->text, "time ")) {
+		first++;
+	}
+	drop = o->line[o->lines - 1];
+	memmove(first + 1, first,
+		(size_t)(&o->line[o->lines - 1] - first) * sizeof *first);
+	*first = drop;
+}
+
 static void add_answer(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
@@ -115,6 +139,9 @@ static void add_answer(struct exporting *o, const struct event *e)
 		break;
 	case EVENT_HOLD:
 		add_hold(o, e);
+		break;
+	case EVENT_DROP:
+		add_drop(o, e);
 		break;
 	case EVENT_BANK:
 		export_bank(o, e);
@@ -202,8 +229,11 @@ void export_behind_ruling(struct exporting *o, const struct event *e)
 void export_board_event(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
-	case EVENT_DRAW:
 	case EVENT_EX:
+		o->taken |= 1U << e->seat;
+		add_draw(o, e);
+		break;
+	case EVENT_DRAW:
 		add_draw(o, e);
 		break;
 	case EVENT_PLAY:

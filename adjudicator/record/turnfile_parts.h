@@ -29,6 +29,8 @@ struct exporting {
 		       */
 	struct event ruling;
 	bool held_by_ruling; /* the order that waits last stands in a ruling's line */
+	unsigned taken;      /* seats of which an EX square took a tile in this row */
+	size_t before;       /* lines before this row */
 	bool claimed;        /* the row is a claim of time: the rest of it follows */
 	bool stood; /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */

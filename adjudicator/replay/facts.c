@@ -2,6 +2,7 @@
 /* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
 #include "adjudicator/replay/replaying.h"
 
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/request.h"
@@ -114,6 +115,22 @@ static bool fact_until(struct replaying *r, const struct turn_line *l, struct vi
 					 "an answer's time looks like \"@ until "
 					 "2026-11-20T20:00:00Z\" or \"@ until draw "
 					 "2026-11-20T20:00:00Z\"");
+}
+
+/* Racks are open, and nobody sees that an EX square changed one: an order that waits
+ * for that seat is not played. */
+static bool fact_drop(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct table *t = &r->table;
+	int seat = replay_seat(r, view_trim(rest));
+	size_t first = t->events;
+
+	if (seat < 0 || !t->pos.setup->open || t->pos.held.seat != seat) {
+		return replay_complain(r, l, "no order of that player waits here");
+	}
+	crossword_drop(t, seat);
+	replay_follow(r, NULL, first);
+	return true;
 }
 
 static bool passed(const struct replaying *r, int seat, size_t first, size_t last)
@@ -323,14 +340,15 @@ static const struct {
         {"cells",   fact_cells  },
 	{"clock",   fact_clock  },
         {"draw",    fact_draw   },
-        {"flag",    fact_flag   },
-	{"grid",    fact_grid   },
+        {"drop",    fact_drop   },
+	{"flag",    fact_flag   },
+        {"grid",    fact_grid   },
         {"late",    fact_late   },
-        {"leave",   fact_leave  },
-	{"ruling",  fact_ruling },
+	{"leave",   fact_leave  },
+        {"ruling",  fact_ruling },
         {"time",    fact_time   },
-        {"until",   fact_until  },
-	{"window",  fact_window },
+	{"until",   fact_until  },
+        {"window",  fact_window },
 };
 
 bool replay_fact(struct replaying *r, const struct turn_line *l)

@@ -172,6 +172,17 @@ static const struct {
 	"Setup: H9 across O\n\n"
 	"Ann: H9 down ON\n@ ruling replace t2 \"exchange ?\": so it is\nCid: accept\n"
 	"Cid: pass\nBen: resign\nCid: resign\n"},
+	/* An exchange that waits, and of which an EX square then takes a tile. */
+	{"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n" SEED "Rack Ann: N E\n"
+	"Rack Ben: E T\nRack Cid: A\nSetup: E4 down O\n\n"
+	"Ann: E4 down ON\n@ ruling replace t2 \"exchange E\": so it is\n"
+	"@ time 2026-11-20T20:00:00Z\nCid: accept\nBen: pass\nCid: resign\nBen: resign\n",
+	"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRacks: open\n"
+	"Setup: E4 across O\n\n"
+	"Ann: E4 down ON\n@ ruling replace t2 \"exchange ?\": so it is\n"
+	"@ time 2026-11-20T20:00:00Z\n@ drop Ben\nCid: accept\nBen: pass\nCid: resign\nBen: resign\n"},
 	/* Of the pile what has shown: 18T, 24L and 26R do once 27 is gone. */
 	{CUBES "Lexicon: any\nPlayer: Ann\n" SEED "Bonus: 27 TW 24 DW 01 DL\n\n"
 	"Ann: remove 27\nAnn: resign\n",
@@ -193,10 +204,30 @@ START_TEST(others_get_what_could_be_seen_and_no_seed)
 			 observed[_i].shown);
 }
 
+/* Refused or set aside counts as no turn. */
+static long turns_of(const char *file)
+{
+	ck_assert_msg(
+		replay_run(&c.arena, c.lexica, view_of(file), "t", &c.replay, &c.err),
+		"%s", c.err.text);
+	for (size_t i = 0; i < c.replay.turns; i++) {
+		ck_assert_msg(c.replay.turn[i].verdict != REPLAY_REFUSED, "%s", file);
+	}
+	return c.replay.pos.turn;
+}
+
+START_TEST(what_others_get_is_the_same_game)
+{
+	long turns = turns_of(observed[_i].file);
+
+	ck_assert_int_eq(turns_of(observed[_i].shown), turns);
+}
+
 int main(void)
 {
 	claims_fixture(begin, finish);
 	claims_rows(the_operator_gets_the_file_that_was_taken_in, files);
 	claims_rows(others_get_what_could_be_seen_and_no_seed, observed);
+	claims_rows(what_others_get_is_the_same_game, observed);
 	return claims_run("export");
 }
