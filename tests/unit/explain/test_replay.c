@@ -217,6 +217,7 @@ static const struct {
 		"t:8:3: nothing waits for an answer here"},
 	{"@ head 1234\n", "t:6:3: a head is 64 hexadecimal digits"},
 	{"@ weather fine\n", "t:6:3: there is no fact \"weather\""},
+	{"@ drop Ben\n", "t:6:3: no order of that player waits here"},
 	{"Ann: dance\n", "t:6:6: \"dance\" is no order"},
 	{"Ann:    8H\n", "t:6:9: \"8H\" is no order"},
 	{"Carol: pass\n",
