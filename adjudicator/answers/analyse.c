@@ -19,13 +19,28 @@ static enum diag_code bar(const struct record *r, int seat)
 							    : DIAG_NONE;
 }
 
+static bool say_closed(struct hearing *h, struct note *n)
+{
+	note_say(n, "analysis-words");
+	hearing_verdict(h, VERDICT_REFUSED);
+	return answer_tell(h, n, "notice", "head-words-closed");
+}
+
 bool answer_analyse(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
 	struct note n = answer_to(h, r, seat);
 	struct diag diag = {.code = bar(r, seat), .n = A_DAY};
 	int64_t today = 0;
+	bool closed = false;
 
+	if (diag.code == DIAG_NONE &&
+	    !analysed_closed(r, h->arena, &h->player, n.f, &closed, h->err)) {
+		return false;
+	}
+	if (closed) {
+		return say_closed(h, &n);
+	}
 	if (diag.code == DIAG_NONE &&
 	    !answer_today(h, STORED_ANALYSES, "", A_DAY, &today)) {
 		return false;

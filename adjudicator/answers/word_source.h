@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Which word list an order about words means (L27), and whether its writer may look
- * into it: not while he plays a game in which a word may be challenged or cost its
- * player something, whatever list of that language is asked for. Lists of one language
- * have most of their words in common, so that another edition, or another list, would
- * answer what only a challenge may answer.
+ * Which word list an order about words means (L27).
  */
 #ifndef ADJUDICATOR_ANSWERS_WORD_SOURCE_H
 #define ADJUDICATOR_ANSWERS_WORD_SOURCE_H
 
 #include "adjudicator/club/editions.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/record/record.h"
+#include "adjudicator/record/words_closed.h"
 
 struct word_source {
 	const struct alphabet *alphabet;
@@ -34,15 +30,5 @@ void word_source_close(struct word_source *s);
 bool word_source_played(struct hearing *h,
 			bool (*same)(const struct record *a, const struct record *b),
 			const struct record **out);
-
-/* "en" of "en" and "es" of "es-97". */
-struct view word_language(const struct alphabet *a);
-/* The running games of a player that close the lists of a language to him. */
-struct words_closed {
-	int64_t *game;
-	size_t count;
-};
-bool words_closed(struct context *d, struct arena *arena, int64_t player,
-		  struct view language, struct words_closed *out, struct err *err);
 
 #endif

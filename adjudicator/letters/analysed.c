@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/analysed.h"
 
+#include "formats/say.h"
+
 /* Who came later has never seen the racks before. */
 static bool from_the_start(const struct record *r, int seat)
 {
@@ -35,4 +37,28 @@ bool analysed_wanted(const struct draft *p, int *only)
 	return p->view != NULL && lexicon_info(p->r->setup.lexicon)->words > 0 &&
 	       (has(p, ANALYSED_KIND) || (p->chosen.analysis && has(p, "end"))) &&
 	       analysed_for(p->r, p->seat, only);
+}
+
+bool analysed_closed(const struct record *r, struct arena *arena,
+		     const struct player *reader, struct fields *f, bool *closed,
+		     struct err *err)
+{
+	struct words_closed by;
+	struct view *game;
+
+	if (!words_closed(r->context, arena, reader->id,
+			  word_language(r->setup.alphabet), &by, err)) {
+		return false;
+	}
+	game = arena_array(arena, by.count + 1, sizeof *game);
+	for (size_t i = 0; i < by.count; i++) {
+		game[i] = view_of(arena_printf(arena, "%lld", (long long)by.game[i]));
+	}
+	fields_set(f, "me", reader->name);
+	fields_set_num(f, "game", (long)r->match.id);
+	fields_set_num(f, "count", (long)by.count);
+	fields_set(f, "games",
+		   say_list(arena, reader->language, LIST_AND, game, by.count));
+	*closed = by.count > 0;
+	return true;
 }

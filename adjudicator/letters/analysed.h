@@ -5,6 +5,7 @@
 #define ADJUDICATOR_LETTERS_ANALYSED_H
 
 #include "adjudicator/letters/body.h"
+#include "adjudicator/record/words_closed.h"
 
 /* X-Adjudicator-Kind of a letter that was asked for. */
 #define ANALYSED_KIND "analysis"
@@ -16,5 +17,10 @@ bool analysed_for(const struct record *r, int seat, int *only);
 /* Whether the letter is to bring it: it was asked for, or the game has just ended and
  * its reader wants it (`set analysis on`). */
 bool analysed_wanted(const struct draft *p, int *only);
+/* L27: an analysis tells which words a list has. Sets what `analysis-words` says of the
+ * games that keep a player from it; *closed: there are some. */
+bool analysed_closed(const struct record *r, struct arena *arena,
+		     const struct player *reader, struct fields *f, bool *closed,
+		     struct err *err);
 
 #endif

@@ -49,7 +49,21 @@ static struct view attach(const struct draft *p, const struct replay *replay,
 	return file->name;
 }
 
-bool write_analysis(struct draft *p, struct reply *out)
+/* Who may be told of no words reads so in its place. */
+static bool look(struct draft *p, bool *closed)
+{
+	struct fields *f = fields_in(p->arena);
+
+	if (!analysed_closed(p->r, p->arena, &p->player, f, closed, p->err)) {
+		return false;
+	}
+	if (*closed) {
+		p->analysis = body_sentence(p, "analysis-words", f);
+	}
+	return true;
+}
+
+static bool write(struct draft *p, int only, struct reply *out)
 {
 	struct replay *replay = arena_take(p->arena, sizeof *replay);
 	struct analysis_reader to = {.language = p->player.language,
@@ -60,11 +74,7 @@ bool write_analysis(struct draft *p, struct reply *out)
 	struct buf html = buf_in(p->arena);
 	struct analysis a;
 	struct err why = {0};
-	int only;
 
-	if (!analysed_wanted(p, &only)) {
-		return true;
-	}
 	if (!judge(p, only, replay, &a, &why)) {
 		if (strcmp(p->kind, ANALYSED_KIND) == 0) {
 			p->analysis = body_sentence(p, "analysis-failed",
@@ -89,4 +99,13 @@ bool write_analysis(struct draft *p, struct reply *out)
 	}
 	p->analysis_html = buf_view(&html);
 	return true;
+}
+
+bool write_analysis(struct draft *p, struct reply *out)
+{
+	bool closed;
+	int only;
+
+	return !analysed_wanted(p, &only) ||
+	       (look(p, &closed) && (closed || write(p, only, out)));
 }

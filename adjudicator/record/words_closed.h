@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Whether somebody may be told what a word list has (L27): not while he plays a game in
+ * which a word may be challenged or cost its player something, whatever list of that
+ * language is asked for. Lists of one language have most of their words in common, so
+ * that another edition, or another list, would answer what only a challenge may answer.
+ */
+#ifndef ADJUDICATOR_RECORD_WORDS_CLOSED_H
+#define ADJUDICATOR_RECORD_WORDS_CLOSED_H
+
+#include "adjudicator/record/record.h"
+
+/* "en" of "en" and "es" of "es-97". */
+struct view word_language(const struct alphabet *a);
+/* The running games of a player that close the lists of a language to him. */
+struct words_closed {
+	int64_t *game;
+	size_t count;
+};
+bool words_closed(const struct context *d, struct arena *arena, int64_t player,
+		  struct view language, struct words_closed *out, struct err *err);
+
+#endif
