@@ -24,8 +24,8 @@ enum {
 	KILLED = 1,  /* by its own fault or by somebody's hand, */
 	ENOUGH = 10, /* and how much is enough to quarantine it */
 	WAIT_LEAST_MS = 100,
-	WAIT_MOST_MS = 30000,
-	FAILURES = 5 /* of a worker that is not to stay, in a row */
+	WAIT_MOST_MS = 5000, /* a standby that takes over is found as soon */
+	FAILURES = 5         /* of a worker that is not to stay, in a row */
 };
 
 struct place {
@@ -183,9 +183,12 @@ static void count(struct crew *c, const struct worker_told *t)
 	sum->later += t->later;
 }
 
+/* What was long ago counts no more: an outage once a week is the first each time. */
 static void put_off(struct place *p)
 {
-	p->wait = p->judged > 0 || p->wait == 0 ? WAIT_LEAST_MS : 2 * p->wait;
+	bool well = p->judged > 0 || monotonic_ms() - p->begun >= WAIT_MOST_MS;
+
+	p->wait = well || p->wait == 0 ? WAIT_LEAST_MS : 2 * p->wait;
 	p->wait = p->wait < WAIT_MOST_MS ? p->wait : WAIT_MOST_MS;
 	p->due = monotonic_ms() + p->wait + p->wait * (p->pid % 8) / 8;
 }
