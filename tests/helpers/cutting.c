@@ -92,20 +92,46 @@ static bool has_commit(const struct bytes *b)
 
 static bool chosen(const struct cutting *c, const struct bytes *b)
 {
-	return has_commit(b) &&
-	       atomic_fetch_add(&c->told->commits, 1) % c->every == c->every - 1;
+	if (!has_commit(b)) {
+		return false;
+	}
+	if (c->every == 0) {
+		return atomic_fetch_sub(&c->told->wanted, 1) == 1;
+	}
+	return atomic_fetch_add(&c->told->commits, 1) % c->every == c->every - 1;
+}
+
+/* Until the server's end has gone: what it says nobody hears. */
+static void hold(const struct cutting *c, int server, struct bytes *b)
+{
+	if (c->every != 0) {
+		return;
+	}
+	atomic_store(&c->told->at_hand, true);
+	while (!atomic_load(&c->told->go)) {
+		(void)poll(NULL, 0, 1);
+	}
+	if (atomic_load(&c->told->how) == CUT_BEHIND) {
+		give(server, b->at, b->len);
+	}
+	while (take(server, b)) {
+	}
+	_exit(EXIT_SUCCESS);
 }
 
 static void cut(const struct cutting *c, int client, int server, struct bytes *b)
 {
 	atomic_fetch_add(&c->told->cuts, 1);
-	switch (c->how) {
+	switch ((enum cut)atomic_load(&c->told->how)) {
 	case CUT_BEFORE:
+		hold(c, server, b);
 		break;
 	case CUT_WITHIN:
 		give(server, b->at, b->len / 2);
+		hold(c, server, b);
 		break;
 	case CUT_BEHIND:
+		hold(c, server, b);
 		give(server, b->at, b->len);
 		while (take(server, b) && !has_commit(b)) {
 		}
@@ -193,6 +219,7 @@ void cutting_start(struct cutting *c, const char *database)
 
 	c->dir = scratch_dir();
 	c->told = share();
+	atomic_store(&c->told->how, c->how);
 	snprintf(c->server, sizeof c->server, "%.*s", (int)len, dir);
 	snprintf(c->database, sizeof c->database, "%s%s%s", host, c->dir, dir + len);
 	at = address(c->dir);
@@ -206,6 +233,36 @@ void cutting_start(struct cutting *c, const char *database)
 		serve(c, door);
 	}
 	close(door);
+}
+
+void cutting_want(struct cutting *c, enum cut how, long after)
+{
+	atomic_store(&c->told->how, how);
+	atomic_store(&c->told->at_hand, false);
+	atomic_store(&c->told->go, false);
+	atomic_store(&c->told->wanted, after + 1);
+}
+
+bool cutting_at_hand(const struct cutting *c)
+{
+	return atomic_load(&c->told->at_hand);
+}
+
+void cutting_go(struct cutting *c)
+{
+	atomic_store(&c->told->go, true);
+}
+
+void cutting_shut(const struct cutting *c, bool shut)
+{
+	char *open = scratch_path(c->dir, SOCKET);
+	char *away = scratch_path(c->dir, "shut");
+
+	if (rename(shut ? open : away, shut ? away : open) != 0) {
+		stop(open);
+	}
+	free(open);
+	free(away);
 }
 
 long cutting_stop(struct cutting *c)

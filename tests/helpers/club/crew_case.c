@@ -228,14 +228,15 @@ int crew_dismiss(pid_t overseer)
 	return status;
 }
 
-pid_t crew_worker(pid_t overseer, uint32_t which)
+enum { WORKERS = 8 };
+
+static uint32_t workers_of(pid_t overseer, pid_t pid[WORKERS])
 {
 	char path[64];
 	FILE *f;
 	char line[256] = "";
 	char *at = line;
 	char *end;
-	long pid[8];
 	uint32_t n = 0;
 
 	snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)overseer,
@@ -244,12 +245,33 @@ pid_t crew_worker(pid_t overseer, uint32_t which)
 	ck_assert_ptr_nonnull(f);
 	ck_assert(fgets(line, sizeof line, f) != NULL || feof(f) != 0);
 	(void)fclose(f);
-	for (long one = strtol(at, &end, 10); n < 8 && end != at;
+	for (long one = strtol(at, &end, 10); n < WORKERS && end != at;
 	     one = strtol(at, &end, 10)) {
-		pid[n++] = one;
+		pid[n++] = (pid_t)one;
 		at = end;
 	}
-	return n == 0 ? 0 : (pid_t)pid[which % n];
+	return n;
+}
+
+pid_t crew_worker(pid_t overseer, uint32_t which)
+{
+	pid_t pid[WORKERS];
+	uint32_t n = workers_of(overseer, pid);
+
+	return n == 0 ? 0 : pid[which % n];
+}
+
+void crew_pause(pid_t overseer, bool stop)
+{
+	const int signal = stop ? SIGSTOP : SIGCONT;
+	pid_t pid[WORKERS];
+	uint32_t n;
+
+	(void)kill(overseer, signal);
+	n = workers_of(overseer, pid);
+	for (uint32_t i = 0; i < n; i++) {
+		(void)kill(pid[i], signal);
+	}
 }
 
 struct store *crew_another(struct crew_case *c)

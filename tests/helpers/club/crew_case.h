@@ -4,6 +4,7 @@
 #ifndef TESTS_HELPERS_CLUB_CREW_CASE_H
 #define TESTS_HELPERS_CLUB_CREW_CASE_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 #include "adjudicator/record/set_aside.h"
@@ -49,6 +50,8 @@ bool crew_waiting(struct crew_case *c, long *due);
 /* Workers of a process of its own, until it is asked to end. They find the club's
  * server at `database`; NULL: where all do. */
 pid_t crew_oversee(struct crew_case *c, const char *database, int jobs);
+/* Stops them where they are, or lets them go on. */
+void crew_pause(pid_t overseer, bool stop);
 /* How it ended, as waitpid() tells it. */
 int crew_dismiss(pid_t overseer);
 /* One of the workers that somebody oversees; 0: none is there now. */

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/helpers/club/server_pair.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tests/helpers/server.h"
+
+enum { CHILDREN = 256 };
+
+static struct server server = {.name = "postgresql_pair"};
+
+static void give_up(const char *what)
+{
+	perror(what);
+	exit(EXIT_FAILURE);
+}
+
+static void take(void *arg, struct view name, struct view value)
+{
+	struct server_pair *p = arg;
+
+	if (view_is(name, "database")) {
+		snprintf(p->both, sizeof p->both, "%.*s", VIEW_ARG(value));
+	}
+	if (view_is(name, "dir")) {
+		snprintf(p->dir, sizeof p->dir, "%.*s", VIEW_ARG(value));
+	}
+}
+
+bool pair_start(struct server_pair *p)
+{
+	if (!server_start(&server, take, p)) {
+		return false;
+	}
+	for (int i = 0; i < PAIR_NODES; i++) {
+		snprintf(p->node[i], sizeof p->node[i],
+			 "postgresql:host=%s/%c user=club dbname=club", p->dir,
+			 'a' + i);
+	}
+	p->serves = 0;
+	return true;
+}
+
+void pair_stop(void)
+{
+	server_stop(&server);
+}
+
+/* -------------------------------------------------------------------- its script */
+
+static void path_of(const struct server_pair *p, int node, const char *name,
+		    char path[256])
+{
+	snprintf(path, 256, "%s/%c/%s", p->dir, 'a' + node, name);
+}
+
+static void tell(const struct server_pair *p, const char *what, int node)
+{
+	char done[256];
+
+	snprintf(done, sizeof done, "%s/done", p->dir);
+	if (dprintf(server.hold, "%s %c\n", what, 'a' + node) < 0) {
+		give_up(what);
+	}
+	while (unlink(done) != 0) {
+		if (errno != ENOENT || access(p->dir, F_OK) != 0) {
+			give_up(what);
+		}
+		(void)poll(NULL, 0, 2);
+	}
+}
+
+void pair_promote(struct server_pair *p)
+{
+	p->serves = 1 - p->serves;
+	tell(p, "promote", p->serves);
+}
+
+void pair_follow(struct server_pair *p)
+{
+	tell(p, "follow", 1 - p->serves);
+}
+
+/* ---------------------------------------------------------------- its processes */
+
+static pid_t postmaster(const struct server_pair *p, int node)
+{
+	char path[256];
+	long pid = 0;
+	FILE *f;
+
+	path_of(p, node, "data/postmaster.pid", path);
+	f = fopen(path, "re");
+	if (f == NULL || fscanf(f, "%ld", &pid) != 1) {
+		give_up(path);
+	}
+	(void)fclose(f);
+	return (pid_t)pid;
+}
+
+static int children(pid_t parent, pid_t child[CHILDREN])
+{
+	char path[64];
+	long pid;
+	int n = 0;
+	FILE *f;
+
+	snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)parent,
+		 (long)parent);
+	f = fopen(path, "re");
+	if (f == NULL) {
+		give_up(path);
+	}
+	while (n < CHILDREN && fscanf(f, "%ld", &pid) == 1) {
+		child[n++] = (pid_t)pid;
+	}
+	(void)fclose(f);
+	return n;
+}
+
+static bool is_receiver(pid_t pid)
+{
+	char path[64];
+	char line[256] = "";
+	FILE *f;
+	bool is;
+
+	snprintf(path, sizeof path, "/proc/%ld/cmdline", (long)pid);
+	f = fopen(path, "re");
+	is = f != NULL && fgets(line, sizeof line, f) != NULL &&
+	     strstr(line, "walreceiver") != NULL;
+	if (f != NULL) {
+		(void)fclose(f);
+	}
+	return is;
+}
+
+void pair_kill(const struct server_pair *p, bool hard)
+{
+	pid_t child[CHILDREN];
+	pid_t pid = postmaster(p, p->serves);
+	int n;
+
+	/* None is born any more. */
+	(void)kill(pid, hard ? SIGSTOP : SIGQUIT);
+	if (!hard) {
+		return;
+	}
+	n = children(pid, child);
+	for (int i = 0; i < n; i++) {
+		(void)kill(child[i], SIGKILL);
+	}
+	(void)kill(pid, SIGKILL);
+}
+
+void pair_deafen(const struct server_pair *p)
+{
+	pid_t child[CHILDREN];
+	int n = children(postmaster(p, 1 - p->serves), child);
+
+	for (int i = 0; i < n; i++) {
+		if (is_receiver(child[i])) {
+			(void)kill(child[i], SIGSTOP);
+			return;
+		}
+	}
+	give_up("no receiver");
+}
