@@ -132,7 +132,8 @@ static bool before_upgrade(void *arg, struct store *st, int schema, struct err *
 
 static bool open_there(struct move *m, enum db_mode mode, struct err *err)
 {
-	const struct store_upgrade careful = {before_upgrade, m, true};
+	const struct store_upgrade careful = {
+		.before = before_upgrade, .arg = m, .moved = true};
 
 	return store_open_upgrading(&m->there, m->dir, m->to, mode, &careful, err);
 }

@@ -117,15 +117,18 @@ static bool make_database(struct making *m)
 	struct view file = view_of(m->config.database);
 	const char *name;
 	struct store *st;
+	int had = 0;
 
 	view_cut(&file, ':');
 	name = arena_str(m->arena, file);
 	m->old_games = there(config_path(&m->config, name));
+	upgrade.had = &had;
 	if (!store_open_upgrading(&st, m->dir, m->config.database, DB_CREATE, &upgrade,
 				  m->err)) {
 		return false;
 	}
 	store_close(st);
+	m->old_games = m->old_games || had != 0; /* a server's is no file here */
 	m->part(m->arg, name, !m->old_games);
 	return true;
 }

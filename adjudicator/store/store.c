@@ -87,12 +87,18 @@ static bool prepare(struct store *st, enum db_mode mode,
 {
 	int schema;
 
-	if (mode == DB_READ || upgrade == NULL || upgrade->before == NULL) {
+	if (mode == DB_READ || upgrade == NULL) {
 		return true;
 	}
-	return db_version(st->db, &schema, err) &&
-	       (schema == 0 || schema >= store_schema_version() ||
-		upgrade->before(upgrade->arg, st, schema, err));
+	if (!db_version(st->db, &schema, err)) {
+		return false;
+	}
+	if (upgrade->had != NULL) {
+		*upgrade->had = schema;
+	}
+	return upgrade->before == NULL || schema == 0 ||
+	       schema >= store_schema_version() ||
+	       upgrade->before(upgrade->arg, st, schema, err);
 }
 
 bool store_open(struct store **out, const char *dir, const char *setting,

@@ -26,6 +26,7 @@ struct store_upgrade {
 	bool (*before)(void *arg, struct store *st, int schema, struct err *err);
 	void *arg;
 	bool moved; /* a database that the club has left will do, too (whole/moved.h) */
+	int *had;   /* the schema it had, 0 when it is fresh; NULL: nobody asks */
 };
 bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
 			  enum db_mode mode, const struct store_upgrade *upgrade,
