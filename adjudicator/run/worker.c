@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What one worker does. */
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/worker_log.h"
 
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/set_aside.h"
@@ -31,6 +31,7 @@ enum {
 /* A club as one worker serves it. */
 struct served {
 	struct run run;
+	struct worker_log log;
 	struct asides asides;
 	struct lane_wish wish;
 	int64_t stumbled; /* a letter that is tried once more; 0: none */
@@ -357,7 +358,7 @@ static void take_up(struct worker *w, const struct workers *all)
 		const struct run *r = all->run[i];
 
 		w->club[i].run = (struct run){
-			.log = r->log,
+			.log = worker_log_of(&w->club[i].log, r->log, w->told),
 			.context = {.config = r->context.config,
 				    .lexica = r->context.lexica,
 				    .now = r->context.now,

@@ -3,6 +3,7 @@
 #include "adjudicator/run/workers.h"
 
 #include "adjudicator/run/judge_one.h"
+#include "adjudicator/run/worker_log.h"
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
@@ -234,6 +235,7 @@ static void ended(struct crew *c, int i, int status)
 
 	p->judged = t->judged;
 	count(c, t);
+	worker_log_hear(c->w->run[t->club]->log, t);
 	if (WIFSIGNALED(status)) {
 		killed(c, t, WTERMSIG(status));
 		put_off(p);

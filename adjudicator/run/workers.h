@@ -34,11 +34,20 @@ bool workers_run(struct workers *w, struct err *err);
 bool worker_store(struct store **out, const struct config *c, struct err *err);
 
 /* What a worker tells the program that started it, in memory that they share. */
+enum { TROUBLES_MET = 32, TROUBLE_BYTES = 480 };
+struct trouble_met {
+	enum err_kind kind;
+	char text[TROUBLE_BYTES]; /* cut */
+};
 struct worker_told {
 	int64_t letter; /* that it is at; 0: none */
 	size_t club;    /* whose */
 	long judged, waiting, later;
 	struct err err; /* why it ended, but by a signal */
+	/* Errors that its log was asked about (log->says), so that who keeps what was
+	 * said knows of them, too. */
+	struct trouble_met met[TROUBLES_MET];
+	size_t mets;
 };
 /* The work of one, in a process of its own. False: see told->err. */
 bool worker_work(const struct workers *w, struct worker_told *told);
