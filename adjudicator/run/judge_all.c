@@ -16,70 +16,55 @@
 #include "adjudicator/run/judge_letter.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
+#include "adjudicator/run/letter_queue.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
+#include <stdlib.h>
 
 enum { BATCH = 250, BATCH_MS = 2000 };
 
-/* The letter that is judged, and the one behind it, which is read meanwhile. */
-struct queue {
-	struct arena arena[2];
-	struct inbox_letter letter[2];
-	int now;
+struct judging {
+	struct letter_queue queue;
 	struct at_hand at_hand;
+	struct arena arena; /* of the letter at hand */
 };
 
-static bool load_next(struct run *r, struct queue *q, int64_t after, struct err *err)
-{
-	int which = !q->now;
-
-	arena_reset(&q->arena[which]);
-	q->letter[which] = (struct inbox_letter){0};
-	return inbox_next(r->context.store, &q->arena[which], after, &q->letter[which],
-			  err);
-}
-
 /* And says which one is next: as they came into the mailbox (L11). */
-static bool judge_next(struct run *r, struct queue *q, struct err *err)
+static bool judge_next(struct run *r, struct judging *j, struct err *err)
 {
-	const struct at_hand *a = &q->at_hand;
+	const struct at_hand *a = &j->at_hand;
 	const struct inbox_letter *in;
-	const struct inbox_letter *behind;
 	bool waits;
 
-	q->now = !q->now;
-	in = &q->letter[q->now];
-	behind = &q->letter[!q->now];
-	if (!load_next(r, q, in->id, err)) {
+	arena_reset(&j->arena);
+	if (!letter_queue_step(&j->queue, &r->context, &in, err)) {
 		return false;
 	}
-	if (at_hand_spent(a, in->id)) {
-		return judge_killer(r, in, err) && at_hand_next(r, a, behind->id, err);
-	}
-	/* The letter at hand alone is to blame for what happens. */
-	judge_ahead(&r->context, a->careful ? NULL : behind);
-	return judge_one(r, &q->arena[q->now], in, STUMBLE_QUARANTINE, &waits, err) &&
-	       at_hand_next(r, a, behind->id, err);
+	return (at_hand_spent(a, in->id)
+			? judge_killer(r, in, err)
+			: judge_one(r, &j->arena, in, STUMBLE_QUARANTINE, &waits,
+				    err)) &&
+	       at_hand_next(r, a, letter_queue_next(&j->queue), err);
 }
 
 /* *more: there are letters behind it. */
-static bool judge_batch(struct run *r, struct queue *q, bool *more, struct err *err)
+static bool judge_batch(struct run *r, struct judging *j, bool *more, struct err *err)
 {
 	int64_t until = monotonic_ms() + BATCH_MS;
-	int most = q->at_hand.careful ? 1 : BATCH;
+	int most = j->at_hand.careful ? 1 : BATCH;
 
 	*more = true;
 	for (int i = 0; i < most && *more; i++) {
-		if (!judge_next(r, q, err)) {
+		if (!judge_next(r, j, err)) {
 			return false;
 		}
-		*more = q->letter[!q->now].id != 0 && !stop_asked();
+		*more = letter_queue_next(&j->queue) != 0 && !stop_asked();
 		if (monotonic_ms() >= until) {
 			break;
 		}
 	}
 	progress_tell(r->progress, "%ld letters judged", r->judged);
-	return *more || at_hand_end(r, &q->at_hand, err);
+	return *more || at_hand_end(r, &j->at_hand, err);
 }
 
 /* Trouble that we hear of is no letter's fault. */
@@ -91,19 +76,24 @@ static void let_go(struct run *r, const struct at_hand *a)
 			&ignored);
 }
 
-static bool judge_all(struct run *r, struct queue *q, struct err *err)
+static bool judge_all(struct run *r, struct judging *j, struct err *err)
 {
-	bool more = q->letter[!q->now].id != 0;
+	int64_t first = letter_queue_next(&j->queue);
+	bool more = first != 0;
 
-	if (more && !at_hand_begin(r, &q->at_hand, q->letter[!q->now].id, err)) {
+	if (more && !at_hand_begin(r, &j->at_hand, first, err)) {
 		return false;
+	}
+	/* The letter at hand alone is to blame for what happens. */
+	if (!j->at_hand.careful) {
+		letter_queue_read_ahead(&j->queue);
 	}
 	while (more) {
 		bool ok = batch_begin(r, err) && seal_begin(&r->context, err) &&
-			  judge_batch(r, q, &more, err) && seal_keep(&r->context, err);
+			  judge_batch(r, j, &more, err) && seal_keep(&r->context, err);
 
 		if (!batch_end(r, ok, err)) {
-			let_go(r, &q->at_hand);
+			let_go(r, &j->at_hand);
 			return false;
 		}
 	}
@@ -113,12 +103,13 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 /* By this program alone. */
 static bool judge_alone(struct run *r, struct err *err)
 {
-	struct queue q = {0};
-	bool ok = load_next(r, &q, 0, err) && judge_all(r, &q, err);
+	struct judging *j = arena_sure(calloc(1, sizeof *j));
+	bool ok =
+		letter_queue_begin(&j->queue, &r->context, err) && judge_all(r, j, err);
 
-	judge_ahead(&r->context, NULL);
-	arena_free(&q.arena[0]);
-	arena_free(&q.arena[1]);
+	letter_queue_end(&j->queue, &r->context);
+	arena_free(&j->arena);
+	free(j);
 	return ok;
 }
 

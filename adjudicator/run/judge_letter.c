@@ -318,11 +318,3 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 		.untold = x->row.untold ? arena_str(arena, x->row.reason) : NULL};
 	return ok;
 }
-
-void judge_ahead(struct context *d, const struct inbox_letter *letter)
-{
-	bool mail = letter != NULL && letter->id != 0 && !inbox_order(letter->source);
-
-	reader_ahead(d->reader, mail ? letter->raw : (struct view){0},
-		     mail && letter->truncated);
-}

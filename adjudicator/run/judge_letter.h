@@ -27,9 +27,6 @@ struct judge_end {
 bool judge_letter(struct context *d, struct arena *arena,
 		  const struct inbox_letter *letter, struct judge_end *end,
 		  struct err *err);
-/* The letter that will be heard after the next one; its text is read meanwhile.
- * Borrowed until one letter was heard. NULL: none. */
-void judge_ahead(struct context *d, const struct inbox_letter *letter);
 /* The ledger row of a letter that could not be heard: quarantined, with the reason. */
 bool judge_quarantine(struct context *d, const struct inbox_letter *letter,
 		      const char *why, struct err *err);

@@ -31,8 +31,9 @@ struct child {
 	pid_t pid; /* of the one that forks; 0: none */
 	int fd;    /* to it */
 	int way;   /* to the one that answers; -1: the next request is for a new one */
-	long answered; /* by that one */
-	bool bare;     /* it runs without the filter of system calls */
+	struct talk_rest rest; /* that came from it */
+	long answered;         /* by that one */
+	bool bare;             /* it runs without the filter of system calls */
 	bool killed;
 	char why[WHY_MAX];
 };
@@ -103,6 +104,7 @@ static void close_way(struct child *c)
 		close(c->way);
 	}
 	c->way = -1;
+	talk_forget(&c->rest);
 }
 
 static void explain(struct child *c, int status)
@@ -169,18 +171,36 @@ static bool have_way(struct child *c, struct err *err)
 	return c->way >= 0 || talk_open(c->fd, &c->way, err);
 }
 
-/* A message is its length, then its bytes; it leaves in one piece. */
-static enum talk_step hand_over(const struct child *c, struct arena *arena,
-				struct view request)
+static void put_length(struct buf *b, size_t len)
 {
-	uint32_t n = (uint32_t)request.len;
-	char *at = arena_take(arena, sizeof n + request.len);
+	uint32_t n = (uint32_t)len;
 
-	memcpy(at, &n, sizeof n);
-	if (n > 0) {
-		memcpy(at + sizeof n, request.at, n);
+	buf_add(b, view_from((const char *)&n, sizeof n));
+}
+
+static size_t message_length(const struct view *request, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		n += sizeof(uint32_t) + request[i].len;
 	}
-	return talk_move(c->way, NULL, at, sizeof n + n, deadline_of(c));
+	return n;
+}
+
+/* A message is its length, then the requests, each behind its own; it leaves in one
+ * piece. */
+static enum talk_step hand_over(const struct child *c, struct arena *arena,
+				const struct view *request, size_t count)
+{
+	struct buf b = buf_in(arena);
+
+	put_length(&b, message_length(request, count));
+	for (size_t i = 0; i < count; i++) {
+		put_length(&b, request[i].len);
+		buf_add(&b, request[i]);
+	}
+	return talk_move(c->way, NULL, b.at, b.len, deadline_of(c));
 }
 
 /* Whether it is the program that we are of, in this role. */
@@ -241,10 +261,11 @@ bool child_start(struct child *c, struct err *err)
 	return ok;
 }
 
-static enum talk_step collect_answer(const struct child *c, struct arena *arena,
+static enum talk_step collect_answer(struct child *c, struct arena *arena, bool wait,
 				     struct view *answer)
 {
-	return talk_collect(c->way, arena, ANSWER_MAX, deadline_of(c), answer);
+	return talk_next(c->way, &c->rest, arena, ANSWER_MAX,
+			 wait ? deadline_of(c) : TALK_NOW, answer);
 }
 
 /* How the one that should have answered ended. False: nobody knows, for the one that
@@ -306,9 +327,10 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 		if (!child_start(c, err) || !have_way(c, err)) {
 			return CHILD_UNSTARTED;
 		}
-		step = hand_over(c, arena, request);
-		end = ended(c, step == TALK_READY ? collect_answer(c, arena, answer)
-						  : step);
+		step = hand_over(c, arena, &request, 1);
+		end = ended(c, step == TALK_READY
+				       ? collect_answer(c, arena, true, answer)
+				       : step);
 		if (end == CHILD_UNSTARTED && !again) {
 			(void)err_set(err, ERR_RETRY, "the reader of letters %s",
 				      c->why);
@@ -319,23 +341,28 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 	return end;
 }
 
-bool child_post(struct child *c, struct arena *arena, struct view request)
+bool child_post(struct child *c, struct arena *arena, const struct view *request,
+		size_t count)
 {
 	struct err ignored = {0};
 
-	if (c->pid == 0 || request.len > CHILD_REQUEST_MAX || !have_way(c, &ignored)) {
+	if (c->pid == 0 || message_length(request, count) > CHILD_MESSAGE_MAX ||
+	    !have_way(c, &ignored)) {
 		return false;
 	}
-	if (hand_over(c, arena, request) != TALK_READY) {
+	if (hand_over(c, arena, request, count) != TALK_READY) {
 		(void)reap(c, true);
 		return false;
 	}
 	return true;
 }
 
-enum child_end child_take(struct child *c, struct arena *arena, struct view *answer)
+enum child_end child_take(struct child *c, struct arena *arena, bool wait,
+			  struct view *answer)
 {
-	return ended(c, collect_answer(c, arena, answer));
+	enum talk_step step = collect_answer(c, arena, wait, answer);
+
+	return step == TALK_LATE && !wait ? CHILD_LATER : ended(c, step);
 }
 
 void child_renew(struct child *c)

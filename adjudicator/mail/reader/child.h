@@ -13,13 +13,15 @@
 #include "formats/text/err.h"
 #include <sys/types.h>
 
-enum { CHILD_REQUEST_MAX = 4 << 20 };
+/* Of one request, and of those that are handed over together. */
+enum { CHILD_REQUEST_MAX = 4 << 20, CHILD_MESSAGE_MAX = 8 << 20 };
 
 enum child_end {
 	CHILD_ANSWERED,
 	CHILD_DIED,
 	CHILD_STALLED,
-	CHILD_UNSTARTED /* nothing saw the request; err says why */
+	CHILD_UNSTARTED, /* nothing saw the request; err says why */
+	CHILD_LATER      /* child_take: not yet, and nobody waited */
 };
 
 struct child;
@@ -35,12 +37,17 @@ bool child_start(struct child *c, struct err *err);
  * The answer's bytes are as hostile as the request's. */
 enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
 			 struct view *answer, struct err *err);
-/* Hands a running child its next request while the caller has other things to do;
- * child_take waits for the answer. One at a time, and nothing is asked in between.
- * False when it was not taken, and CHILD_UNSTARTED without a word when nothing saw it;
- * then the request is as if never made. */
-bool child_post(struct child *c, struct arena *arena, struct view request);
-enum child_end child_take(struct child *c, struct arena *arena, struct view *answer);
+/* Hands a running child its next requests, CHILD_MESSAGE_MAX bytes at most with four
+ * for each, while the caller has other things to do. Nothing is asked before child_take
+ * has had the answers to all, in their order. False when they were not taken, and
+ * CHILD_UNSTARTED without a word when nothing saw them: then those that have no answer
+ * are as if never made. */
+bool child_post(struct child *c, struct arena *arena, const struct view *request,
+		size_t count);
+/* The next answer; with `wait`, as long as one may take. After any other end than
+ * CHILD_ANSWERED and CHILD_LATER there is none to those left. */
+enum child_end child_take(struct child *c, struct arena *arena, bool wait,
+			  struct view *answer);
 /* How the last process ended, in words; borrowed until the next request. */
 const char *child_why(const struct child *c);
 /* Whether somebody else killed it, such as a machine that is short of memory. */

@@ -4,6 +4,7 @@
 #include "adjudicator/mail/parse/envelope.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/parse/prescan.h"
+#include "adjudicator/mail/reader/ahead.h"
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/pack.h"
 #include <stdlib.h>
@@ -11,21 +12,18 @@
 /* A letter that takes over the process in which it is read may lie about what that
  * process reads after it: so that is nothing. What a fork costs shows only where very
  * many letters lie: behind the first ones of a run, a few are read by one. */
-enum { READ_ALONE = 200, READ_TOGETHER = 32 };
+enum { READ_ALONE = 200 };
 
 const struct reader_limits reader_defaults = {
-	.header_bytes = 65536, .parts = 32, .seconds = 60};
+	.header_bytes = 65536, .parts = 32, .seconds = 60, .alone = READ_ALONE};
 
 struct reader {
 	struct reader_limits limits;
 	struct arena arena; /* of the address */
 	struct view own_address;
 	struct child *child;
-	long read;         /* letters */
-	struct view ahead; /* the letter to be posted when the child is free */
-	bool ahead_truncated;
-	struct arena arena_posted;
-	struct view posted; /* the request that the child is at; empty: none */
+	long read; /* letters */
+	struct ahead ahead;
 };
 
 struct reader *reader_new(const struct reader_limits *limits, struct view own_address)
@@ -52,7 +50,7 @@ void reader_free(struct reader *r)
 	if (r != NULL) {
 		child_free(r->child);
 		arena_free(&r->arena);
-		arena_free(&r->arena_posted);
+		ahead_free(&r->ahead);
 		free(r);
 	}
 }
@@ -160,104 +158,111 @@ static void refuse(const struct reader *r, struct arena *arena, enum letter_faul
 	identity_set(out, raw);
 }
 
-void reader_ahead(struct reader *r, struct view raw, bool truncated)
+void reader_ahead(struct reader *r, const struct reader_letter *letter, size_t count)
 {
-	r->ahead = raw;
-	r->ahead_truncated = truncated;
+	ahead_tell(&r->ahead, letter, count);
 }
 
-/* One byte, whether the letter is truncated, and the letter: see reader_main.c. */
-static struct view request_for(struct arena *arena, struct view raw, bool truncated)
+/* Each by a process that has read none. */
+static bool each_alone(const struct reader *r)
 {
-	struct buf b = buf_in(arena);
-
-	buf_char(&b, truncated ? 1 : 0);
-	buf_add(&b, raw);
-	return buf_view(&b);
+	return r->read < r->limits.alone || r->ahead.lone > 0;
 }
 
-/* Whose text could not be trusted after this letter reads no more. */
-static void renew(struct reader *r)
+/* How a letter came to be read. */
+struct reading {
+	struct reader_letter letter;
+	struct view answer;
+	enum child_end end;
+	bool fresh; /* by a process that has read no other: what went wrong is this
+		       letter's doing, but if it was killed */
+};
+
+/* Nobody wants any more what the child is at. */
+static void give_up(struct reader *r)
+{
+	child_stop(r->child);
+	ahead_drop(&r->ahead);
+}
+
+static bool ask(struct reader *r, struct arena *arena, struct reading *x,
+		struct err *err)
+{
+	if (ahead_busy(&r->ahead)) {
+		give_up(r);
+	}
+	x->fresh = child_answered(r->child) == 0;
+	x->end = child_ask(r->child, arena, ahead_request(arena, &x->letter),
+			   &x->answer, err);
+	return x->end != CHILD_UNSTARTED;
+}
+
+/* Whose text could not be trusted after this letter reads no more; the child goes on
+ * with those that come next. */
+static void go_on(struct reader *r)
 {
 	r->read++;
-	if (r->read < READ_ALONE || child_answered(r->child) >= READ_TOGETHER) {
+	r->ahead.lone -= r->ahead.lone > 0;
+	if (!ahead_busy(&r->ahead) &&
+	    (each_alone(r) || child_answered(r->child) >= AHEAD_TOGETHER)) {
 		child_renew(r->child);
 	}
+	ahead_go_on(&r->ahead, r->child, &r->limits,
+		    each_alone(r) ? 1 : AHEAD_TOGETHER);
 }
 
-/* The child has answered and is free. */
-static void post_ahead(struct reader *r, struct arena *arena)
+/* What a letter may have done to the process that read it it may have done to those
+ * behind it; a fresh one that fails was spoilt by this letter, but if it was killed.
+ * False when no child can be started; *why is NULL, or what the child did. */
+static bool hear(struct reader *r, struct arena *arena, struct reading *x,
+		 struct letter *out, const char **why, struct err *err)
 {
-	struct view raw = r->ahead;
+	bool tried = false; /* in a process of its own */
+	bool again = !ahead_take(&r->ahead, r->child, &x->letter, &x->answer, &x->end,
+				 &x->fresh) ||
+		     x->end == CHILD_UNSTARTED;
 
-	r->ahead = (struct view){0};
-	if (raw.len == 0 || prescan(raw, &r->limits) != NULL) {
-		return;
+	for (;;) {
+		if (again && !ask(r, arena, x, err)) {
+			return false;
+		}
+		*why = x->end == CHILD_ANSWERED
+			       ? believe(arena, x->letter.raw, x->answer, out)
+			       : child_why(r->child);
+		if (*why == NULL) {
+			return true;
+		}
+		give_up(r);
+		if (x->fresh &&
+		    (tried || x->end != CHILD_DIED || !child_killed(r->child))) {
+			return true;
+		}
+		tried = x->fresh;
+		again = true;
 	}
-	arena_reset(&r->arena_posted);
-	r->posted = request_for(&r->arena_posted, raw, r->ahead_truncated);
-	if (!child_post(r->child, arena, r->posted)) {
-		r->posted = (struct view){0};
-	}
-}
-
-static enum child_end ask(struct reader *r, struct arena *arena, struct view request,
-			  struct view *answer, struct err *err)
-{
-	bool posted = view_eq(r->posted, request);
-	enum child_end end = CHILD_UNSTARTED;
-
-	if (r->posted.len > 0 && !posted) {
-		child_stop(r->child); /* nobody wants what it is at */
-	}
-	r->posted = (struct view){0};
-	if (posted) {
-		end = child_take(r->child, arena, answer);
-	}
-	return end != CHILD_UNSTARTED
-		       ? end
-		       : child_ask(r->child, arena, request, answer, err);
 }
 
 bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
 		 struct letter *out, struct err *err)
 {
-	const char *bad = prescan(raw, &r->limits);
-	struct view request;
-	struct view answer;
-	const char *why;
-	bool tried = false; /* in a process of its own */
-	bool spoilt;
+	struct reading x = {
+		.letter = {raw, truncated}
+        };
+	const char *why = prescan(raw, &r->limits);
 
-	if (bad != NULL) {
-		refuse(r, arena, LETTER_BROKEN, bad, raw, out);
+	if (why != NULL) {
+		refuse(r, arena, LETTER_BROKEN, why, raw, out);
 		out->truncated = truncated;
 		return true;
 	}
-	request = request_for(arena, raw, truncated);
-	do {
-		enum child_end end;
-		/* An earlier letter may have spoilt a process that read it; a fresh
-		 * one that fails was spoilt by this letter, but if it was killed. */
-		bool fresh = child_answered(r->child) == 0;
-
-		end = ask(r, arena, request, &answer, err);
-		if (end == CHILD_UNSTARTED) {
-			return false;
-		}
-		why = end == CHILD_ANSWERED ? believe(arena, raw, answer, out)
-					    : child_why(r->child);
-		if (why == NULL) {
-			renew(r);
-			post_ahead(r, arena);
-			accept(r, raw, truncated, out);
-			return true;
-		}
-		spoilt = fresh &&
-			 (tried || end != CHILD_DIED || !child_killed(r->child));
-		tried = fresh;
-		child_stop(r->child);
-	} while (!spoilt);
+	if (!hear(r, arena, &x, out, &why, err)) {
+		return false;
+	}
+	go_on(r);
+	if (why == NULL) {
+		accept(r, raw, truncated, out);
+		return true;
+	}
 	refuse(r, arena, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw,
 	       out);
 	out->truncated = truncated;

@@ -7,7 +7,10 @@
  * reads otherwise, comes back as LETTER_POISON, and the child is started again for the
  * next. Each letter is read by a process of its own, forked from one that reads none,
  * so none can change what is read of another; behind the first 200 of a reader, 32
- * share one.
+ * share one, and are handed to it together when they are known. It answers them in
+ * turn, so that none changes what was read of those before it. Where it ends before it
+ * has answered all, those left are read again, each by a process of its own, and only
+ * what then ends one is poison.
  */
 #ifndef ADJUDICATOR_MAIL_READER_READER_H
 #define ADJUDICATOR_MAIL_READER_READER_H
@@ -23,6 +26,8 @@ struct reader_limits {
 	size_t parts;        /* 32, and never more */
 	int seconds;         /* wall clock a letter, 60; its own time is bounded apart:
 				sandbox.h */
+	long alone;          /* 200 letters: behind them, AHEAD_TOGETHER share one
+				process */
 };
 extern const struct reader_limits reader_defaults;
 
@@ -43,10 +48,14 @@ bool reader_start(struct reader *r, struct err *err);
 /* The kernel takes no filter of system calls: less keeps the child in. Known once the
  * child was started. */
 bool reader_bare(const struct reader *r);
-/* What will be read next: the child begins with it while the caller judges the letter
- * before. `raw` is borrowed until reader_read has been called once; whatever that is
- * then called with, it reads what it is given. */
-void reader_ahead(struct reader *r, struct view raw, bool truncated);
+/* What will be read next, in this order: the child reads it while the caller judges the
+ * letters before. Forgets what it was told before; borrowed until it is told again, or
+ * NULL. Whatever reader_read is then called with, it reads what it is given. */
+struct reader_letter {
+	struct view raw;
+	bool truncated;
+};
+void reader_ahead(struct reader *r, const struct reader_letter *letter, size_t count);
 /* What the child runs, in this process: for tests and fuzzing. No child, no limits. */
 void letter_parse(struct arena *arena, struct view raw, struct letter *out);
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 /* Of what the two say to each other; one more with each change of pack.c or serve.c. */
-enum { FORM = 2 };
+enum { FORM = 3 };
 
 bool reader_program_path(struct arena *arena, const char **path, struct err *err)
 {

@@ -66,21 +66,59 @@ static struct buf message(struct arena *arena)
 	return b;
 }
 
-static bool answer_one(struct arena *arena, serve_work *work)
+/* All of them are here before the first is looked at: who sends them is not kept
+ * waiting while an answer waits for him. */
+static bool hear_all(struct arena *arena, struct view *all)
+{
+	uint32_t n = 0;
+	char *at;
+
+	if (!fill(STDIN_FILENO, (char *)&n, sizeof n) || n > CHILD_MESSAGE_MAX) {
+		return false;
+	}
+	at = arena_take(arena, n);
+	*all = view_from(at, n);
+	return fill(STDIN_FILENO, at, n);
+}
+
+static bool answer_one(struct arena *arena, struct view *all, serve_work *work)
 {
 	struct buf answer = message(arena);
 	uint32_t n = 0;
 	char *request;
 
-	if (!fill(STDIN_FILENO, (char *)&n, sizeof n) || n > CHILD_REQUEST_MAX) {
+	if (all->len < sizeof n) {
+		return false;
+	}
+	memcpy(&n, all->at, sizeof n);
+	*all = view_part(*all, sizeof n, all->len);
+	if (n > CHILD_REQUEST_MAX || n > all->len) {
 		return false;
 	}
 	request = arena_take(arena, n + SERVE_PADDING);
-	if (!fill(STDIN_FILENO, request, n)) {
-		return false;
+	if (n > 0) {
+		memcpy(request, all->at, n);
 	}
+	*all = view_part(*all, n, all->len);
 	work(arena, view_from(request, n), &answer);
 	return say(&answer);
+}
+
+static bool answer_all(struct arena *heard, struct arena *arena, serve_work *work)
+{
+	struct view all;
+
+	arena_reset(heard);
+	if (!hear_all(heard, &all)) {
+		return false;
+	}
+	do {
+		arena_reset(arena);
+		if (!answer_one(arena, &all, work)) {
+			return false;
+		}
+	} while (all.len > 0);
+	return true;
 }
 
 static bool narrow(const struct serve_role *role, pid_t parent, bool bare)
@@ -91,14 +129,14 @@ static bool narrow(const struct serve_role *role, pid_t parent, bool bare)
 /* What is given up is gone before the first foreign byte comes. */
 static void answer_on(int way, const struct serve_role *role, pid_t parent, bool bare)
 {
+	struct arena heard = {0};
 	struct arena arena = {0};
 
 	if (dup2(way, STDIN_FILENO) < 0 || close(way) != 0 ||
 	    !narrow(role, parent, bare)) {
 		_exit(EX_OSERR);
 	}
-	while (answer_one(&arena, role->work)) {
-		arena_reset(&arena);
+	while (answer_all(&heard, &arena, role->work)) {
 	}
 	_exit(EX_OK);
 }

@@ -5,8 +5,11 @@
  * up. It is sent single bytes. Where a socket comes with the byte, a new process
  * answers request after request on that socket until the other side hangs up, and the
  * process before it is ended. A request and an answer are four bytes of length and that
- * many bytes. A byte without a socket asks how the last process ended, and is answered
- * as waitpid(2) would.
+ * many bytes; requests come several at a time, with four bytes in front that say how
+ * long they are together. Each answer leaves before the next request is looked at, so
+ * what one request does to the process is behind the answers to those before it. A byte
+ * without a socket asks how the last process ended, and is answered as waitpid(2)
+ * would.
  */
 #ifndef ADJUDICATOR_MAIL_READER_SERVE_H
 #define ADJUDICATOR_MAIL_READER_SERVE_H

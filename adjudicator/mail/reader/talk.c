@@ -4,6 +4,7 @@
 #include "formats/text/monotonic.h"
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -78,6 +79,76 @@ enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
 	at = arena_take(arena, n);
 	*answer = view_from(at, n);
 	return talk_move(fd, at, NULL, n, deadline);
+}
+
+/* Bytes that a call for more asks for at least. */
+enum { TAKE_ROOM = 64 * 1024 };
+
+/* Room for a message of that length, and for what may follow it. */
+static void make_room(struct talk_rest *r, size_t whole)
+{
+	if (r->begin > 0) {
+		memmove(r->at, r->at + r->begin, r->end - r->begin);
+		r->end -= r->begin;
+		r->begin = 0;
+	}
+	if (r->room < whole + TAKE_ROOM) {
+		r->room = whole + TAKE_ROOM;
+		r->at = arena_sure(realloc(r->at, r->room));
+	}
+}
+
+/* What is there now, waiting for it if need be. */
+static enum talk_step take_more(int fd, struct talk_rest *r, int64_t deadline)
+{
+	ssize_t got;
+
+	do {
+		got = recv(fd, r->at + r->end, r->room - r->end, MSG_DONTWAIT);
+	} while (got < 0 && errno == EINTR);
+	if (got > 0) {
+		r->end += (size_t)got;
+		return TALK_READY;
+	}
+	if (got == 0 || errno != EAGAIN) {
+		return TALK_GONE;
+	}
+	return deadline == TALK_NOW ? TALK_LATE : talk_wait(fd, POLLIN, deadline);
+}
+
+enum talk_step talk_next(int fd, struct talk_rest *rest, struct arena *arena,
+			 uint32_t most, int64_t deadline, struct view *answer)
+{
+	uint32_t n = 0;
+
+	for (;;) {
+		size_t there = rest->end - rest->begin;
+		enum talk_step step;
+
+		if (there >= sizeof n) {
+			memcpy(&n, rest->at + rest->begin, sizeof n);
+		}
+		if (n > most) {
+			return TALK_LATE; /* it lies: it must be ended */
+		}
+		if (there >= sizeof n + n) {
+			*answer = arena_copy(
+				arena, view_from(rest->at + rest->begin + sizeof n, n));
+			rest->begin += sizeof n + n;
+			return TALK_READY;
+		}
+		make_room(rest, sizeof n + n);
+		step = take_more(fd, rest, deadline);
+		if (step != TALK_READY) {
+			return step;
+		}
+	}
+}
+
+void talk_forget(struct talk_rest *rest)
+{
+	free(rest->at);
+	*rest = (struct talk_rest){0};
 }
 
 bool talk_open(int fd, int *way, struct err *err)

@@ -22,6 +22,17 @@ enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t de
  * it must be ended. */
 enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
 			    int64_t deadline, struct view *answer);
+/* What came through a socket and was not asked for yet. All zeros: nothing. */
+struct talk_rest {
+	char *at;
+	size_t room, begin, end;
+};
+/* A message that may have others close behind: takes all that is there at once.
+ * TALK_NOW: TALK_LATE where it is not all there. */
+#define TALK_NOW INT64_MIN
+enum talk_step talk_next(int fd, struct talk_rest *rest, struct arena *arena,
+			 uint32_t most, int64_t deadline, struct view *answer);
+void talk_forget(struct talk_rest *rest);
 /* Sends one end of a new way through the socket `fd`, and gives the other. That it
  * could not be sent shows on the way, which then is TALK_GONE. */
 bool talk_open(int fd, int *way, struct err *err);

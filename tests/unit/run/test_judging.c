@@ -61,10 +61,10 @@ bool reader_bare(const struct reader *r)
 	return false;
 }
 
-void reader_ahead(struct reader *r, struct view raw, bool truncated)
+void reader_ahead(struct reader *r, const struct reader_letter *letter, size_t count)
 {
-	(void)truncated;
-	r->ahead = raw.len > 0;
+	(void)letter;
+	r->ahead = count > 0;
 }
 
 bool reader_read(struct reader *r, struct arena *a, struct view raw, bool truncated,

@@ -33,6 +33,13 @@ static enum child_end ask(struct child *c, const char *request, struct view *ans
 	return child_ask(c, &arena, view_of(request), answer, &err);
 }
 
+static bool post(struct child *c, const char *request)
+{
+	const struct view one = view_of(request);
+
+	return child_post(c, &arena, &one, 1);
+}
+
 /* What the request's first letter says. */
 static void obey(struct arena *a, struct view request, struct buf *answer)
 {
@@ -292,16 +299,90 @@ START_TEST(a_request_handed_over_is_answered_later)
 	struct child *c = child_new(SELF, "obey", 10);
 	struct view answer;
 
-	ck_assert(!child_post(c, &arena, view_of("hello"))); /* none runs */
+	ck_assert(!post(c, "hello")); /* none runs */
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
-	ck_assert(child_post(c, &arena, view_of("later")));
-	ck_assert_int_eq(child_take(c, &arena, &answer), CHILD_ANSWERED);
+	ck_assert(post(c, "later"));
+	ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_ANSWERED);
 	ck_assert_int_eq(child_answered(c), 2);
-	ck_assert(child_post(c, &arena, view_of("x")));
-	ck_assert_int_eq(child_take(c, &arena, &answer), CHILD_DIED);
+	ck_assert(post(c, "x"));
+	ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_DIED);
 	ck_assert_str_eq(child_why(c), "ended with exit code 3");
 	ck_assert_int_eq(child_pid(c), 0);
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	child_free(c);
+}
+
+START_TEST(several_are_handed_over_and_answered_in_turn)
+{
+	enum { MANY = 100 };
+	struct child *c = child_new(SELF, "obey", 10);
+	struct view request[MANY];
+	struct view answer;
+
+	ck_assert(child_start(c, &err));
+	for (int i = 0; i < MANY; i++) {
+		request[i] = view_of(arena_printf(&arena, "%d", i));
+	}
+	request[MANY - 1] = (struct view){0};
+	ck_assert(child_post(c, &arena, request, MANY));
+	for (int i = 0; i < MANY; i++) {
+		ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_ANSWERED);
+		ck_assert(view_eq(answer, request[i]));
+	}
+	ck_assert_int_eq(child_answered(c), MANY);
+	child_free(c);
+}
+
+/* The last one of them never answers; those before it are not kept for it. */
+START_TEST(an_answer_is_out_of_reach_of_the_requests_behind_it)
+{
+	const struct view request[] = {view_of("a"), view_of("b"), view_of("x")};
+	struct child *c = child_new(SELF, "obey", 10);
+	struct view answer;
+
+	ck_assert(child_start(c, &err));
+	ck_assert(child_post(c, &arena, request, 3));
+	for (int i = 0; i < 2; i++) {
+		ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_ANSWERED);
+		ck_assert(view_eq(answer, request[i]));
+	}
+	ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_DIED);
+	ck_assert_str_eq(child_why(c), "ended with exit code 3");
+	child_free(c);
+}
+
+START_TEST(who_does_not_wait_hears_later)
+{
+	const struct view request[] = {view_of("a"), view_of("c")};
+	struct child *c = child_new(SELF, "obey", 10);
+	struct view answer;
+
+	ck_assert(child_start(c, &err));
+	ck_assert(child_post(c, &arena, request, 2));
+	ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_ANSWERED);
+	ck_assert_int_eq(child_take(c, &arena, false, &answer), CHILD_LATER);
+	child_free(c);
+}
+
+START_TEST(more_than_one_message_holds_is_not_taken)
+{
+	enum { HALVES = 3 };
+	struct child *c = child_new(SELF, "obey", 10);
+	char *at = arena_take(&arena, CHILD_REQUEST_MAX);
+	struct view request[HALVES];
+	struct view answer;
+
+	ck_assert(child_start(c, &err));
+	for (int i = 0; i < HALVES; i++) {
+		request[i] = view_from(at, CHILD_MESSAGE_MAX / 2 - sizeof(uint32_t));
+	}
+	ck_assert(!child_post(c, &arena, request, HALVES));
+	/* Nobody waits for the other: the answers need more room than a socket has. */
+	ck_assert(child_post(c, &arena, request, 2));
+	for (int i = 0; i < 2; i++) {
+		ck_assert_int_eq(child_take(c, &arena, true, &answer), CHILD_ANSWERED);
+		ck_assert(view_eq(answer, request[i]));
+	}
 	child_free(c);
 }
 

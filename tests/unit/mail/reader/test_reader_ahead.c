@@ -38,6 +38,14 @@ static struct letter read_one(struct view raw)
 	return l;
 }
 
+static void tell(struct view raw, bool truncated)
+{
+	struct reader_letter *l = arena_take(&arena, sizeof *l);
+
+	*l = (struct reader_letter){raw, truncated};
+	reader_ahead(reader, l, 1);
+}
+
 static void expect(struct view raw, const char *text)
 {
 	struct letter l = read_one(raw);
@@ -53,7 +61,7 @@ START_TEST(letters_announced_are_read_in_their_order)
 		const char *text = arena_printf(&arena, "letter %d", i);
 		const char *next = arena_printf(&arena, "letter %d", i + 1);
 
-		reader_ahead(reader, letter(next), false);
+		tell(letter(next), false);
 		expect(letter(text), arena_printf(&arena, "%s\n", text));
 		arena_reset(&arena);
 	}
@@ -61,7 +69,7 @@ START_TEST(letters_announced_are_read_in_their_order)
 
 START_TEST(another_letter_than_announced_is_read_as_it_is)
 {
-	reader_ahead(reader, letter("announced"), false);
+	tell(letter("announced"), false);
 	expect(letter("first"), "first\n");
 	expect(letter("another"), "another\n");
 	expect(letter("announced"), "announced\n");
@@ -72,7 +80,7 @@ START_TEST(what_lies_where_the_announced_letter_lay_is_another)
 	struct view raw = letter("announced");
 	char *at = arena_str(&arena, raw);
 
-	reader_ahead(reader, view_from(at, raw.len), false);
+	tell(view_from(at, raw.len), false);
 	expect(letter("first"), "first\n");
 	at[raw.len - 2] = 'D';
 	expect(view_from(at, raw.len), "announceD\n");
@@ -83,7 +91,7 @@ START_TEST(an_announced_letter_may_be_whole_or_cut)
 	struct err err = {0};
 	struct letter l;
 
-	reader_ahead(reader, letter("announced"), true);
+	tell(letter("announced"), true);
 	expect(letter("first"), "first\n");
 	ck_assert(reader_read(reader, &arena, letter("announced"), false, &l, &err));
 	ck_assert(!l.truncated);
@@ -96,7 +104,7 @@ START_TEST(an_announced_letter_that_cannot_be_read_says_so_in_its_turn)
 	struct letter l;
 
 	bad.len = 19; /* with its NUL */
-	reader_ahead(reader, bad, false);
+	tell(bad, false);
 	expect(letter("first"), "first\n");
 	l = read_one(bad);
 	ck_assert_int_eq(l.fault, LETTER_BROKEN);

@@ -234,7 +234,9 @@ START_TEST(a_letter_is_not_blamed_for_what_the_machine_killed)
 	pid_t first;
 	struct letter l;
 
-	reader_ahead(reader, raw_of("dawdle"), false);
+	const struct reader_letter next = {raw_of("dawdle"), false};
+
+	reader_ahead(reader, &next, 1);
 	l = letter("who");
 	first = (pid_t)strtol(arena_str(&arena, l.text), NULL, 10);
 	while (worker == 0 || worker == first) {
