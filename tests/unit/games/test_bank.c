@@ -2,6 +2,7 @@
 /* The time bank of WordBox: K8 and E8 of adjudicator-rules(7). */
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
@@ -77,6 +78,7 @@ START_TEST(k8_without_free_time_no_bank_is_kept)
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
+	ck_assert(!bank_used(&c.table.pos));
 }
 
 START_TEST(k8_a_turn_without_a_clock_takes_no_time)
@@ -84,6 +86,76 @@ START_TEST(k8_a_turn_without_a_clock_takes_no_time)
 	case_live(&c, NOW, HEAD, "");
 	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
+}
+
+START_TEST(k8_a_game_that_knows_a_bank_and_has_none_keeps_none)
+{
+	case_live(&c, NOW, "Game: wordbox\nOptions: deadline=24h bank=off\n", "");
+	turns_clock(&c.table);
+	ck_assert(!bank_used(&c.table.pos));
+	ck_assert(!bank_empty(&c.table.pos));
+	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY);
+	time_runs_out(DAY + 1);
+	ck_assert_int_eq(c.table.pos.to_move, 1);
+	ck_assert_int_eq(after(HOUR, 1, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.to_move, 0);
+}
+
+/* Whoever plays alone has a bank with nobody to wait for. */
+START_TEST(k8_who_plays_alone_has_no_bank)
+{
+	case_live(&c, NOW, "Game: cubes\nOptions: deadline=24h bank=2d\nPlayer: Ann\n",
+		  "");
+	ck_assert(!bank_used(&c.table.pos));
+}
+
+START_TEST(e8_a_second_that_is_left_keeps_the_game_going)
+{
+	case_live(&c, NOW, HEAD, "");
+	turns_clock(&c.table);
+	ck_assert_int_eq(after(3 * DAY, 0, "pass"), OUTCOME_APPLIED);
+	time_runs_out(3 * DAY + 1);
+	ck_assert_int_eq(c.table.pos.bank[0], 1);
+	ck_assert_int_eq(c.table.pos.bank[1], 0);
+	ck_assert(!bank_all_empty(&c.table.pos));
+	ck_assert(!c.table.pos.over);
+}
+
+START_TEST(k8_a_turn_that_goes_by_for_want_of_time_says_so)
+{
+	int gone_by = 0;
+
+	case_live(&c, NOW, HEAD, "");
+	turns_clock(&c.table);
+	time_runs_out(3 * DAY + 1);
+	ck_assert_int_eq(after(HOUR, 1, "I8 across DOG"), OUTCOME_APPLIED);
+	for (size_t i = 0; i < c.table.events; i++) {
+		const struct event *e = &c.table.event[i];
+
+		gone_by += e->kind == EVENT_PASS && e->late && e->empty;
+	}
+	ck_assert_int_eq(gone_by, 1); /* the first was passed by the clock */
+}
+
+START_TEST(k8_nothing_goes_by_while_a_play_waits_or_when_all_is_over)
+{
+	size_t events;
+
+	case_live(&c, NOW, QUESTIONED, "");
+	turns_clock(&c.table);
+	ck_assert_int_eq(after(HOUR, 0, "pass"), OUTCOME_APPLIED);
+	time_runs_out(3 * DAY + 1); /* Ben's */
+	ck_assert_int_eq(after(HOUR, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	ck_assert(c.table.pos.pending.any);
+	ck_assert(bank_empty(&c.table.pos));
+	events = c.table.events;
+	bank_catch_up(&c.table);
+	ck_assert_uint_eq(c.table.events, events);
+	ck_assert_int_eq(after(HOUR, 1, "resign"), OUTCOME_APPLIED);
+	ck_assert(c.table.pos.over);
+	events = c.table.events;
+	bank_catch_up(&c.table);
+	ck_assert_uint_eq(c.table.events, events);
 }
 
 /* What a seat that left has in its bank keeps no game going. */
