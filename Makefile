@@ -1,5 +1,5 @@
 # make [SAN=address,undefined] [WERROR=1] [V=1]     build build/bin/adjudicator
-# make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
+# make demo | test | bench | lint | fuzz | torture | coverage | look | format | translations | clean
 #      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb | card
 # ENGINE=postgresql with demo or test: a private PostgreSQL keeps the clubs of all of it.
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
@@ -295,6 +295,16 @@ torture: deps
 	+@$(build) $(bin) $(unit) $(shim) $(bad) $(play) $(if $(PLANT),$(spoilt))
 	@tests/torture/run $(B)/bin $(if $(PLANT),--plant) $(PARTS)
 
+# Which branches of games, formats, store and mail the units reach, and COVERAGE_STORIES=20
+# each twentieth story (tests/coverage).
+coverage: deps
+	+@$(build) all
+	+@$(build) FLAVOUR=coverage CPPFLAGS=-U_FORTIFY_SOURCE CFLAGS='-O0 -g --coverage' \
+	  LDFLAGS=--coverage covered
+
+covered: $(bin) $(unit) $(play) $(shim)
+	@tests/coverage $(B) $(unit)
+
 bench: deps
 	+@$(build) $(bin) $(bench) $(play)
 	@tests/bench/run $(bin) $(if $(BENCH),$(addprefix $(B)/bin/bench_,$(BENCH)),$(bench))
@@ -442,7 +452,7 @@ card:
 clean:
 	rm -rf build
 
-.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers planted-fuzzers lint lint-cppcheck \
+.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-cppcheck \
         lint-text lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
