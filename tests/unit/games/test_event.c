@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "adjudicator/games/event.h"
+#include "adjudicator/games/event_field.h"
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -246,6 +247,50 @@ START_TEST(changed_byte_is_met_calmly)
 	}
 }
 
+START_TEST(what_is_said_of_an_event_may_stand_in_any_order)
+{
+	struct event e;
+	struct err err = {0};
+
+	ck_assert(event_read(
+		&e, view_of("pass seat=1 stuck=1 empty=1 lost=1 late=1 else=2"),
+		view_of(""), &err));
+	ck_assert(e.late && e.lost && e.empty && e.stuck);
+	ck_assert(event_read(&e, view_of("pass seat=1 else=2"), view_of(""), &err));
+	ck_assert(!e.late && !e.lost && !e.empty && !e.stuck);
+}
+
+static const struct {
+	const char *text, *value;
+} encoded[] = {
+	{"so it is", "so%20it%20is"},
+	{"100 %",    "100%20%25"   },
+	{"a\x7f\n",  "a%7F%0A"     },
+	{"",         ""            },
+};
+
+START_TEST(any_text_is_one_word_of_an_event)
+{
+	struct view value = event_encode(&arena, view_of(encoded[_i].text));
+
+	ck_assert_str_eq(arena_str(&arena, value), encoded[_i].value);
+	ck_assert_str_eq(arena_str(&arena, event_decode(&arena, value)),
+			 encoded[_i].text);
+}
+
+/* Of another program: nothing is lost. */
+START_TEST(a_sign_that_encodes_nothing_stays)
+{
+	static const char *const stray[] = {"%",   "%2",  "%4g", "%g4",
+					    "%:4", "%4:", "%a0", "a%"};
+
+	for (size_t i = 0; i < COUNT(stray); i++) {
+		ck_assert_str_eq(
+			arena_str(&arena, event_decode(&arena, view_of(stray[i]))),
+			stray[i]);
+	}
+}
+
 START_TEST(every_end_has_a_name)
 {
 	static const char *const names[] = {
@@ -264,5 +309,6 @@ int main(void)
 	claims_rows(event_is_one_line_of_text, events);
 	claims_rows(what_was_written_is_read, events);
 	claims_rows(changed_byte_is_met_calmly, events);
+	claims_rows(any_text_is_one_word_of_an_event, encoded);
 	return claims_run("event");
 }

@@ -117,6 +117,17 @@ static const char *const damaged[] = {
 	"ruling seat=2 n=1 kind=substitute change=9 agreed=letter",
 	"ruling seat=2 n=1 kind=substitute change=1",
 	"ruling seat=2 n=1 kind=substitute change=1 agreed=perhaps",
+	"word seat=1 word=CAT score=5 bonus=0",
+	"word seat=1 path=A1-B2 word=AB score=1 bonus=0 until=soon",
+	"pause seat=1 left=5 at=soon",
+	"always answer=1",
+	"always seat=1 answer=3",
+	"cells",
+	"cells tiles=",
+	"grid",
+	"window until=soon",
+	"refuse seat=1 about=cake",
+	"agree seat=1 about=cake",
 };
 
 START_TEST(damaged_line_is_no_event)

@@ -75,6 +75,27 @@ static const struct {
 	{"Ann: resign\n", "clock until=none", "", false},
 	{"Ann: resign\n", "end reason=draw adjust=0,0 winners=3", "", false},
 	{"Ann: resign\n", "start whatever", "", true},
+	{"", "always seat=1 answer=1", "", false},
+	{"", "accept seat=2", "", false},
+	{"", "flag seat=1", "", true},
+	{"", "drop seat=1", "", false},
+	{"", "claim seat=2", "", false},
+	/* rulings */
+	{"", "ruling seat=2 n=1 kind=set turn=1 was=0 score=2 winners=0", "", true},
+	{"", "ruling seat=3 n=1 kind=set turn=1 was=0 score=2 winners=0", "", false},
+	{"", "ruling seat=1 n=1 kind=set turn=1 was=0 score=2 winners=4", "", false},
+	{"", "ruling seat=1 n=1 kind=void turn=1 to=3", "", false},
+	{"", "ruling seat=1 n=1 kind=time seconds=60", "", true},
+	{"Ann: resign\n", "ruling seat=1 n=1 kind=time seconds=60", "", false},
+	{"", "ruling seat=1 n=1 kind=late", "", false},
+	{"", "ruling n=1 kind=pause since=2026-11-23T00:00:00Z", "", true},
+	{"Ann: resign\n", "ruling n=1 kind=pause since=2026-11-23T00:00:00Z", "", false},
+	{"", "ruling n=1 kind=resume", "", false},
+	{"Ann: resign\n", "ruling n=1 kind=resume", "", false},
+	{"", "ruling seat=2 n=1 kind=substitute change=1 agreed=letter", "", true},
+	{"", "ruling seat=2 n=1 kind=substitute change=2 agreed=letter", "", false},
+	{"Ann: resign\n", "ruling seat=2 n=1 kind=substitute change=1 agreed=letter", "", false},
+	{"", "ruling n=1 kind=result as=draw winners=3", "", true},
 };
 /* clang-format on */
 
