@@ -39,23 +39,30 @@ static struct view take_pair(struct view *rest)
 bool pg_setting(struct arena *a, struct view setting, char schema[PG_NAME],
 		const char **conninfo)
 {
-	/* What is said twice holds as it is said last. */
-	struct buf info = buf_in(a);
+	struct buf said = buf_in(a);
 	struct view name = view_of("adjudicator");
+	bool several = false;
 
-	buf_str(&info, "connect_timeout=10 keepalives_idle=5 tcp_user_timeout=10000 "
-		       "fallback_application_name=adjudicator");
 	while (setting.len > 0) {
 		struct view pair = take_pair(&setting);
 
+		several = several || (view_starts(pair, "host") &&
+				      view_find_text(pair, ",") < pair.len);
 		if (view_starts(pair, "schema=")) {
 			name = view_part(pair, 7, pair.len);
 		} else {
-			buf_str(&info, " ");
-			buf_add(&info, pair);
+			buf_str(&said, " ");
+			buf_add(&said, pair);
 		}
 	}
-	*conninfo = arena_str(a, buf_view(&info));
+	/* What is said twice holds as it is said last. Of several hosts the first that
+	 * answers may be a standby, in which nothing can be written. */
+	*conninfo = arena_printf(
+		a,
+		"connect_timeout=10 keepalives_idle=5 tcp_user_timeout=10000"
+		" fallback_application_name=adjudicator%s%.*s",
+		several ? " target_session_attrs=read-write" : "",
+		VIEW_ARG(buf_view(&said)));
 	if (!plain_name(name)) {
 		return false;
 	}

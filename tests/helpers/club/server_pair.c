@@ -65,6 +65,8 @@ static void tell(const struct server_pair *p, const char *what, int node)
 	char done[256];
 
 	snprintf(done, sizeof done, "%s/done", p->dir);
+	/* Whoever has failed has said why. */
+	(void)signal(SIGPIPE, SIG_IGN);
 	if (dprintf(server.hold, "%s %c\n", what, 'a' + node) < 0) {
 		give_up(what);
 	}

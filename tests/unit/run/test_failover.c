@@ -238,9 +238,8 @@ static void make_ways(void)
 		cutting_start(&drill.way[i], pair.node[i]);
 	}
 	snprintf(drill.database, sizeof drill.database,
-		 "postgresql:host=%s,%s user=club dbname=club"
-		 " target_session_attrs=read-write",
-		 drill.way[0].dir, drill.way[1].dir);
+		 "postgresql:host=%s,%s user=club dbname=club", drill.way[0].dir,
+		 drill.way[1].dir);
 }
 
 static void judge_with_kills(long kills)
