@@ -4,6 +4,7 @@
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/run/bounced.h"
+#include "adjudicator/run/come_back.h"
 #include "adjudicator/run/phases.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/stored.h"
@@ -214,6 +215,39 @@ static bool keep_held(struct run *r, const struct outbox_letter *o,
 	       ((!held && d->end != DELIVERY_SENT) || keep(r, o, d, err));
 }
 
+/* What became of a letter, for whoever has another connection. */
+struct became {
+	struct run *r;
+	const struct outbox_letter *o;
+	const struct delivery *d;
+	struct outgoing before; /* it was first to be kept */
+};
+
+static bool keep_became(void *arg, struct err *err)
+{
+	struct became *c = arg;
+	struct store *st = c->r->context.store;
+
+	c->r->outgoing = c->before;
+	return store_mark(st, err) &&
+	       store_unmark(st, keep_held(c->r, c->o, c->d, err), err);
+}
+
+/* A server that goes away between a letter and what is to be kept of it must not have
+ * it leave twice. The run ends all the same. */
+static bool keep_shared(struct run *r, const struct outbox_letter *o,
+			const struct delivery *d, struct err *err)
+{
+	struct became c = {r, o, d, r->outgoing};
+	bool ok = keep_became(&c, err);
+
+	if (!ok && err->kind == ERR_RETRY && come_back(r, keep_became, &c)) {
+		log_warn(r->log, "letter %lld: known since the server is back",
+			 (long long)o->id);
+	}
+	return ok;
+}
+
 /* Where it goes when it cannot be delivered. */
 static struct view return_path(const struct config *c, struct arena *arena,
 			       const struct outbox_letter *o)
@@ -270,7 +304,6 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 				 .from = return_path(r->context.config, arena, o),
 				 .to = o->address,
 				 .bytes = o->bytes};
-
 	bool ours = true;
 
 	*d = (struct delivery){0};
@@ -289,10 +322,8 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 		(void)outbox_unsure(st, o->id, o->unsure, &ignored);
 		return false;
 	}
-	if (maildir || !store_shares(st)) {
-		return keep(r, o, d, err);
-	}
-	return store_mark(st, err) && store_unmark(st, keep_held(r, o, d, err), err);
+	return maildir || !store_shares(st) ? keep(r, o, d, err)
+					    : keep_shared(r, o, d, err);
 }
 
 static bool silent_server(const struct run *r, const struct delivery *d, int *silences,

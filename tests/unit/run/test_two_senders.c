@@ -258,6 +258,29 @@ START_TEST(who_is_cut_off_sends_no_letter_that_another_sends)
 	ck_assert_int_eq(all - again, letters);
 }
 
+/* The server is away when the first letter has left. */
+static const int ends[] = {CUT_BEFORE, CUT_WITHIN, CUT_BEHIND, CUT_HALF};
+
+START_TEST(who_comes_back_says_that_a_letter_left)
+{
+	struct cutting way = {.how = (enum cut)ends[_i], .every = 2};
+	const char *outbox = mailer();
+	long all, again;
+
+	write_letters();
+	cutting_start(&way, crew.database);
+	ck_assert(!send_by(&way, outbox));
+	ck_assert_int_eq(cutting_stop(&way), 1);
+	left(&all, &again);
+	ck_assert_int_eq(all, 1);
+	ck_assert_int_eq(count("SELECT COUNT(*) FROM outbox WHERE state = 'sent'"), 1);
+	ck_assert_int_eq(count("SELECT COUNT(*) FROM outbox WHERE unsure = 1"), 0);
+	must(send_by(NULL, outbox));
+	left(&all, &again);
+	ck_assert_int_eq(again, 0);
+	ck_assert_int_eq(all, count("SELECT COUNT(*) FROM outbox"));
+}
+
 static void set_up(void)
 {
 	crew.moves = (struct some_moves){.games = GAMES, .turns = TURNS};
@@ -278,6 +301,7 @@ int main(void)
 		return 0;
 	}
 	claims_rows(who_is_cut_off_sends_no_letter_that_another_sends, cuts);
+	claims_rows(who_comes_back_says_that_a_letter_left, ends);
 	arena_fixture(&arena);
 	claims_fixture(set_up, tear_down);
 	claims_timeout(60);
