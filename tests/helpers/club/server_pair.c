@@ -35,6 +35,7 @@ static void take(void *arg, struct view name, struct view value)
 
 bool pair_start(struct server_pair *p)
 {
+	server.name = p->patroni ? "patroni" : server.name;
 	if (!server_start(&server, take, p)) {
 		return false;
 	}
@@ -126,21 +127,22 @@ static int children(pid_t parent, pid_t child[CHILDREN])
 	return n;
 }
 
-static bool is_receiver(pid_t pid)
+/* Whether a process's file has the word in its first line. */
+static bool has(pid_t pid, const char *name, const char *word)
 {
 	char path[64];
 	char line[256] = "";
 	FILE *f;
-	bool is;
+	bool yes;
 
-	snprintf(path, sizeof path, "/proc/%ld/cmdline", (long)pid);
+	snprintf(path, sizeof path, "/proc/%ld/%s", (long)pid, name);
 	f = fopen(path, "re");
-	is = f != NULL && fgets(line, sizeof line, f) != NULL &&
-	     strstr(line, "walreceiver") != NULL;
+	yes = f != NULL && fgets(line, sizeof line, f) != NULL &&
+	      strstr(line, word) != NULL;
 	if (f != NULL) {
 		(void)fclose(f);
 	}
-	return is;
+	return yes;
 }
 
 void pair_kill(const struct server_pair *p, bool hard)
@@ -149,6 +151,10 @@ void pair_kill(const struct server_pair *p, bool hard)
 	pid_t pid = postmaster(p, p->serves);
 	int n;
 
+	if (p->patroni) {
+		tell(p, "kill", p->serves);
+		return;
+	}
 	/* None is born any more. */
 	(void)kill(pid, hard ? SIGSTOP : SIGQUIT);
 	if (!hard) {
@@ -167,8 +173,11 @@ void pair_deafen(const struct server_pair *p)
 	int n = children(postmaster(p, 1 - p->serves), child);
 
 	for (int i = 0; i < n; i++) {
-		if (is_receiver(child[i])) {
+		if (has(child[i], "cmdline", "walreceiver")) {
 			(void)kill(child[i], SIGSTOP);
+			while (!has(child[i], "stat", ") T ")) {
+				(void)poll(NULL, 0, 1);
+			}
 			return;
 		}
 	}
