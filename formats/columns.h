@@ -5,7 +5,7 @@
 
 #include "formats/text/buf.h"
 
-enum { COLUMNS_MOST = 8 };
+enum { COLUMNS_MOST = 9 };
 
 struct columns {
 	struct arena *arena; /* borrowed; keeps the cells */

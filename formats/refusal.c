@@ -61,12 +61,13 @@ static const struct {
 	{DIAG_LOOK_ALIKE,   part,    NULL},
         {DIAG_OPTION_VALUE, NULL,    part},
 	{DIAG_CANNOT_BEGIN, part,    NULL},
-        {DIAG_NO_PLACE,     part,    part},
-	{DIAG_NOT_USABLE,   part,    NULL},
-        {DIAG_CROSSES,      step,    step},
-	{DIAG_NO_PILE,      NULL,    part},
-        {DIAG_TILE_MISSING, further, NULL},
-	{DIAG_NOT_A_WORD,   either,  NULL},
+        {DIAG_SEASON_QUOTA, part,    NULL},
+	{DIAG_NO_PLACE,     part,    part},
+        {DIAG_NOT_USABLE,   part,    NULL},
+	{DIAG_CROSSES,      step,    step},
+        {DIAG_NO_PILE,      NULL,    part},
+	{DIAG_TILE_MISSING, further, NULL},
+        {DIAG_NOT_A_WORD,   either,  NULL},
 };
 
 /* The one that the language has for so many. */

@@ -58,7 +58,9 @@ struct config {
 	long press_per_letter;    /* bytes passed on to others, 16000 */
 	long press_per_day;       /* the same of one player, 64000 */
 	long invitations_per_day; /* to people who never answered, 50 */
-	long outage_after;        /* seconds, 6 h */
+	long quota_games;         /* open at a time; 0: any number */
+	long quota_letters_per_day; /* that arrive, before nothing new begins; 0 */
+	long outage_after;          /* seconds, 6 h */
 	const char *site_url; /* of the club's pages; empty: nobody is told of them */
 	const char *ping;     /* who is told of good runs; empty: nobody */
 	const char *site_language; /* they are in: "en" */

@@ -125,6 +125,14 @@ const struct setting settings[] = {
 	{"invitations-per-day",    SETTING_COUNT,   "50",            1,        1000000,
 	 "", AT(invitations_per_day),
 	 "How many people who never wrote to the club are asked to play in a day."},
+	{"quota-games",            SETTING_COUNT,   "0",             0,        100000000,
+	 "", AT(quota_games),
+	 "How many games may be open in the club at a time, where its host sets it a "
+	 "quota; 0: any number."},
+	{"quota-letters-per-day",  SETTING_COUNT,   "0",             0,        100000000,
+	 "", AT(quota_letters_per_day),
+	 "How many letters arrive in a day before new games and sign-ups wait for the "
+	 "next day; those of games that go on are always judged. 0: any number."},
 	{"site-url",               SETTING_WEB,     "",              0,        0,
 	 "", AT(site_url),
 	 "Where the pages that `adjudicator site` writes can be read, as "

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* doctor: what is wrong with the club, group by group; status: how it stands. */
+/* doctor: what is wrong with the club, group by group. */
 #include <string.h>
 
 #include "adjudicator/club/club.h"
-#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/json.h"
 #include "adjudicator/doctor/doctor.h"
-#include "adjudicator/doctor/status.h"
 #include "adjudicator/system/file.h"
 
 struct telling {
@@ -160,36 +158,4 @@ bool cmd_doctor(struct cmd *c)
 	}
 	c->status = d.found[FINDING_BAD] > 0 ? 2 : d.found[FINDING_WARN] > 0 ? 1 : 0;
 	return c->err->kind == ERR_NONE; /* each line of JSON could be written */
-}
-
-/* status: how the club stands. */
-
-bool cmd_status(struct cmd *c)
-{
-	struct context d = cmd_context(c);
-	bool json = cmd_flag(c, "json");
-	bool prometheus = cmd_flag(c, "prometheus");
-	struct buf b = buf_in(c->arena);
-	struct status s;
-	bool there;
-
-	if (!cmd_clock(c, &d.now) || !cmd_arguments(c, 0, 0)) {
-		return false;
-	}
-	if (json && prometheus) {
-		return err_set(c->err, ERR_USAGE, "either --json or --prometheus");
-	}
-	if (!signing_read(c->config, &there, c->err) ||
-	    !status_take(&d, c->arena, json || prometheus, &s, c->err)) {
-		return false;
-	}
-	if (prometheus) {
-		status_prometheus(&s, &b);
-	} else if (!json) {
-		status_text(&s, &b);
-	} else if (!status_json(&s, &b)) {
-		return err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
-	}
-	cmd_print(&b);
-	return true;
 }

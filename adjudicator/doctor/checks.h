@@ -13,7 +13,7 @@ check_function check_folder, check_handed, check_secrets, check_writable, check_
 /* database.c */
 check_function check_open, check_pages, check_references, check_rollback;
 /* games.c */
-check_function check_words, check_records;
+check_function check_words, check_records, check_quota;
 /* letters.c */
 check_function check_reader, check_outbox, check_given_up, check_aside, check_refused;
 check_function check_inbox, check_unjudged, check_deferred, check_quarantine;

@@ -43,6 +43,8 @@ static const struct check checks[] = {
 	 "adjudicator dict verify"},
 	{GAMES,    "records",      CHECK_STORE,  check_records,
 	 "adjudicator verify --all"},
+	{GAMES,    "quota",        CHECK_STORE,  check_quota,
+	 "quota-games and quota-letters-per-day, in adjudicator.conf"},
 	{LETTERS,  "inbox",        CHECK_CONFIG, check_inbox, ""},
 	{LETTERS,  "unjudged",     CHECK_STORE,  check_unjudged, ""},
 	{LETTERS,  "deferred",     CHECK_STORE,  check_deferred, ""},

@@ -47,6 +47,17 @@ static bool check_latest(const struct context *d, struct arena *arena, struct st
 	return ok;
 }
 
+/* Who is at work there now. */
+static bool look_at_crew(struct store *st, struct status *s, struct err *err)
+{
+	int64_t now;
+
+	s->leases = -1;
+	return db_crew(store_db(st), &s->crew, err) &&
+	       (s->crew.workers < 0 ||
+		(store_now(st, &now, err) && tally_leases(st, now, &s->leases, err)));
+}
+
 bool status_take(const struct context *d, struct arena *arena, bool deep,
 		 struct status *out, struct err *err)
 {
@@ -55,8 +66,12 @@ bool status_take(const struct context *d, struct arena *arena, bool deep,
 				  .quarantine = d->now - d->config->keep_strays};
 	struct store *st = d->store;
 
-	*out = (struct status){.now = d->now, .events = -1};
-	return db_size(store_db(st), &out->bytes, err) &&
+	*out = (struct status){.now = d->now,
+			       .events = -1,
+			       .rows = -1,
+			       .quota_games = d->config->quota_games,
+			       .quota_letters = d->config->quota_letters_per_day};
+	return look_at_crew(st, out, err) && db_size(store_db(st), &out->bytes, err) &&
 	       (out->bytes >= 0 ||
 		(out->bytes = database_bytes(d->config, arena), true)) &&
 	       store_number(st, STORED_RUN, &out->last_run, err) &&

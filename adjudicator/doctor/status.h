@@ -6,6 +6,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/store/tally.h"
+#include "formats/columns.h"
 
 struct status {
 	int64_t now;
@@ -17,18 +18,32 @@ struct status {
 	/* Of the games that went on last. */
 	long checked, broken; /* chains that do not hold */
 	long events;          /* of all games; -1: not counted */
+	/* On a server; -1: the club is in a file. */
+	struct db_crew crew;
+	long leases;                     /* letters that are being sent */
+	int64_t rows;                    /* of the database; -1: not counted */
+	long quota_games, quota_letters; /* the settings; 0: none */
 };
 
 /* `deep` counts events and checks the chains of the games that went on last. */
 bool status_take(const struct context *d, struct arena *arena, bool deep,
 		 struct status *out, struct err *err);
 
+/* One of many clubs. */
+struct status_club {
+	const char *name; /* its folder, or its schema */
+	struct status s;
+};
+
 /* Ten lines for people. */
 void status_text(const struct status *s, struct buf *b);
-/* One object; false when it cannot be written. */
-bool status_json(const struct status *s, struct buf *b);
+/* One object; false when it cannot be written. A club without a name is the only one.
+ */
+bool status_json(const struct status_club *c, struct buf *b);
 /* The text format of Prometheus, for its textfile collector. */
-void status_prometheus(const struct status *s, struct buf *b);
+void status_prometheus(const struct status_club *c, size_t count, struct buf *b);
+/* A row for each club. */
+void status_table(const struct status_club *c, size_t count, struct columns *t);
 
 /* A complete run at `now` took so long; in one transaction. */
 bool status_keep(struct store *st, int64_t now, int64_t milliseconds, struct err *err);

@@ -41,6 +41,13 @@ FIGURE(of_seasons_open, s->t.seasons_open)
 FIGURE(of_players, s->t.players)
 FIGURE(of_chain_ok, MAYBE(s->events >= 0, s->broken == 0 ? 1 : 0))
 FIGURE(of_db_bytes, s->bytes)
+FIGURE(of_unjudged_oldest_seconds, s->t.unjudged > 0 ? (s->now - s->t.oldest_unjudged) : 0)
+FIGURE(of_workers, s->crew.workers)
+FIGURE(of_claims, s->crew.claims)
+FIGURE(of_leases, s->leases)
+FIGURE(of_rows, s->rows)
+FIGURE(of_quota_games, MAYBE(s->quota_games > 0, s->quota_games))
+FIGURE(of_quota_letters, MAYBE(s->quota_letters > 0, s->quota_letters))
 
 static const struct figure {
 	const char *json; /* NULL: for Prometheus alone */
@@ -72,6 +79,8 @@ static const struct figure {
 	 "Games, letters and the like that were set aside."},
 	{"unjudged", of_unjudged, "unjudged_letters", "gauge",
 	 "Letters that wait to be judged."},
+	{"unjudged_oldest_seconds", of_unjudged_oldest_seconds, "unjudged_oldest_seconds",
+	 "gauge", "How long the oldest of them has waited."},
 	{"quarantined", of_quarantined, "quarantined", "gauge",
 	 "Letters that could not be read, as long as strangers' are kept."},
 	{"games_open", of_games_open, "games_open", "gauge",
@@ -93,18 +102,33 @@ static const struct figure {
 	 "1 while the records of the games that went on last hold."},
 	{"db_bytes", of_db_bytes, "db_bytes", "gauge",
 	 "Size of the database."},
+	{"rows", of_rows, "db_rows", "gauge",
+	 "Rows of the database."},
+	{"workers", of_workers, "workers", "gauge",
+	 "Workers that are connected to the club's database."},
+	{"claims", of_claims, "claims", "gauge",
+	 "Letters and games that programs are at."},
+	{"leases", of_leases, "leases", "gauge",
+	 "Letters that are being sent."},
+	{"quota_games", of_quota_games, "quota_games", "gauge",
+	 "How many games may be open."},
+	{"quota_letters", of_quota_letters, "quota_letters", "gauge",
+	 "How many letters may arrive in a day before nothing new begins."},
 };
 /* clang-format on */
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };
 
-bool status_json(const struct status *s, struct buf *b)
+bool status_json(const struct status_club *c, struct buf *b)
 {
 	json_t *o = json_object();
 
 	json_object_set_new(o, "type", json_string("status"));
+	if (c->name != NULL) {
+		json_object_set_new(o, "club", json_string(c->name));
+	}
 	for (size_t i = 0; i < FIGURES; i++) {
-		double value = figures[i].of(s);
+		double value = figures[i].of(&c->s);
 
 		if (figures[i].json != NULL) {
 			json_object_set_new(o, figures[i].json,
@@ -116,17 +140,51 @@ bool status_json(const struct status *s, struct buf *b)
 	return json_line(b, o);
 }
 
-void status_prometheus(const struct status *s, struct buf *b)
+/* A backslash, a quote and the end of a line are written with a backslash. */
+static void add_label(struct buf *b, const char *name)
 {
-	for (size_t i = 0; i < FIGURES; i++) {
-		const struct figure *f = &figures[i];
-		double value = f->of(s);
-
-		if (f->metric == NULL || value < 0) {
+	buf_str(b, "{club=\"");
+	for (; *name != '\0'; name++) {
+		if (*name == '\n') {
+			buf_str(b, "\\n");
 			continue;
 		}
-		buf_printf(b, "# HELP adjudicator_%s %s\n", f->metric, f->help);
-		buf_printf(b, "# TYPE adjudicator_%s %s\n", f->metric, f->type);
-		buf_printf(b, "adjudicator_%s %.15g\n", f->metric, value);
+		buf_str(b, *name == '"' || *name == '\\' ? "\\" : "");
+		buf_char(b, *name);
+	}
+	buf_str(b, "\"}");
+}
+
+/* All samples of a metric stand together. */
+static void add_metric(const struct figure *f, const struct status_club *c,
+		       size_t count, struct buf *b)
+{
+	bool headed = false;
+
+	for (size_t i = 0; i < count; i++) {
+		double value = f->of(&c[i].s);
+
+		if (value < 0) {
+			continue;
+		}
+		if (!headed) {
+			buf_printf(b, "# HELP adjudicator_%s %s\n", f->metric, f->help);
+			buf_printf(b, "# TYPE adjudicator_%s %s\n", f->metric, f->type);
+			headed = true;
+		}
+		buf_printf(b, "adjudicator_%s", f->metric);
+		if (c[i].name != NULL) {
+			add_label(b, c[i].name);
+		}
+		buf_printf(b, " %.15g\n", value);
+	}
+}
+
+void status_prometheus(const struct status_club *c, size_t count, struct buf *b)
+{
+	for (size_t i = 0; i < FIGURES; i++) {
+		if (figures[i].metric != NULL) {
+			add_metric(&figures[i], c, count, b);
+		}
 	}
 }

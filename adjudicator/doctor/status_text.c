@@ -65,6 +65,29 @@ static const char *outbox_said(struct arena *a, const struct status *s)
 			      : queued;
 }
 
+static long games_open(const struct tally *t)
+{
+	return t->running + t->invited + t->paused;
+}
+
+/* "12 of 100 games, 30 of 500 letters today" */
+static const char *quota_said(struct arena *a, const struct status *s)
+{
+	const char *games = s->quota_games == 0
+				    ? ""
+				    : arena_printf(a, "%ld of %ld games",
+						   games_open(&s->t), s->quota_games);
+	const char *letters =
+		s->quota_letters == 0
+			? ""
+			: arena_printf(a, "%ld of %ld letters today",
+				       s->t.arrived_today, s->quota_letters);
+
+	return arena_printf(a, "%s%s%s", games,
+			    s->quota_games > 0 && s->quota_letters > 0 ? ", " : "",
+			    letters);
+}
+
 static void add_games(struct columns *c, const struct tally *t)
 {
 	columns_printf(c, "games");
@@ -117,6 +140,21 @@ static void add_club(struct columns *c, const struct status *s)
 		       size_say(c->arena, (double)s->bytes));
 }
 
+/* Where there is a server, and where there is a quota. */
+static void add_host(struct columns *c, const struct status *s)
+{
+	if (s->crew.workers >= 0) {
+		columns_printf(c, "workers");
+		columns_printf(c, "%ld at work; %ld claim%s, %ld letter%s being sent",
+			       s->crew.workers, s->crew.claims, plural(s->crew.claims),
+			       s->leases, plural(s->leases));
+	}
+	if (s->quota_games > 0 || s->quota_letters > 0) {
+		columns_printf(c, "quota");
+		columns_printf(c, "%s", quota_said(c->arena, s));
+	}
+}
+
 void status_text(const struct status *s, struct buf *b)
 {
 	struct columns c = {.arena = b->arena, .count = 2};
@@ -125,5 +163,51 @@ void status_text(const struct status *s, struct buf *b)
 	add_times(&c, s);
 	add_letters(&c, s);
 	add_club(&c, s);
+	add_host(&c, s);
 	columns_write(&c, b);
+}
+
+/* ---------------------------------------------------------------- many clubs */
+
+/* "-" where nobody can know. */
+static void add_number(struct columns *t, int64_t n)
+{
+	if (n < 0) {
+		columns_printf(t, "-");
+	} else {
+		columns_printf(t, "%lld", (long long)n);
+	}
+}
+
+static void add_row(struct columns *t, const struct status_club *c)
+{
+	const struct status *s = &c->s;
+	const char *quota = quota_said(t->arena, s);
+
+	columns_printf(t, "%s", c->name);
+	add_number(t, games_open(&s->t));
+	add_number(t, s->t.unjudged);
+	columns_printf(t, "%s",
+		       s->t.unjudged == 0
+			       ? "-"
+			       : span_say(t->arena, s->now - s->t.oldest_unjudged));
+	add_number(t, s->crew.claims);
+	add_number(t, s->leases);
+	add_number(t, s->crew.workers);
+	add_number(t, s->rows);
+	columns_printf(t, "%s", *quota == '\0' ? "-" : quota);
+}
+
+void status_table(const struct status_club *c, size_t count, struct columns *t)
+{
+	static const char *const heads[] = {"club",    "games",  "waiting",
+					    "oldest",  "claims", "sending",
+					    "workers", "rows",   "quota"};
+
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		columns_printf(t, "%s", heads[i]);
+	}
+	for (size_t i = 0; i < count; i++) {
+		add_row(t, &c[i]);
+	}
 }

@@ -8,6 +8,7 @@
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/lobby.h"
 #include "adjudicator/play/new_game_line.h"
+#include "adjudicator/play/quota.h"
 #include "adjudicator/play/robots.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/stored.h"
@@ -207,11 +208,12 @@ static bool begin(struct asking_for *a)
 	const char *left = new_game_left(&a->n);
 	int64_t count;
 
+	left = left != NULL ? left : robots_cannot(&a->n);
+	if (left == NULL && !quota_left(h, &left)) {
+		return false;
+	}
 	if (left != NULL) {
 		return refuse(a, left, (struct view){0});
-	}
-	if (robots_cannot(&a->n) != NULL) {
-		return refuse(a, robots_cannot(&a->n), (struct view){0});
 	}
 	if (!answer_today(h, STORED_ASKED, "", h->d->config->games_per_day, &count)) {
 		return false;

@@ -226,6 +226,7 @@ static bool open_store(struct worker *w, struct served *s, struct err *err)
 		db_patience(store_db(d->store), PATIENCE_MS);
 	}
 	return key_check_open(d->config, d->store, err) &&
+	       (!w->stay || db_attend(store_db(d->store), err)) &&
 	       (!w->clocked || clocks_agree(d, err)) && lanes_agree(d, err);
 }
 

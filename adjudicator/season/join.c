@@ -2,6 +2,7 @@
 /* Sign-up for a season by letter. */
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/example.h"
+#include "adjudicator/play/quota.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/order.h"
 #include "adjudicator/store/stored.h"
@@ -65,7 +66,11 @@ static bool may_join(struct season_asked *x, bool *ok)
 	const struct season_plan *p = &x->r.plan;
 	struct diag diag = {.at = x->said.name, .what = x->r.s.name};
 	int room = room_of(p);
+	const char *used_up;
 
+	if (!quota_left(x->h, &used_up)) {
+		return false;
+	}
 	if (x->r.s.state != SEASON_SIGN_UP || x->h->arrived >= p->closes) {
 		diag.code = DIAG_SEASON_CLOSED;
 	} else if (x->h->arrived < p->opens) {
@@ -76,6 +81,9 @@ static bool may_join(struct season_asked *x, bool *ok)
 	} else if (room > 0 && x->r.s.entrants >= (size_t)room) {
 		diag.code = DIAG_SEASON_FULL;
 		diag.n = room;
+	} else if (used_up != NULL) {
+		diag.code = DIAG_SEASON_QUOTA;
+		diag.what = view_of(used_up);
 	}
 	*ok = diag.code == DIAG_NONE;
 	return *ok || answer_refusal(x->h, x->o, &diag);

@@ -268,3 +268,26 @@ bool db_health(struct db *db, struct arena *a, struct db_finding **out, size_t *
 	*count = 0;
 	return db->engine->health == NULL || db->engine->health(db, a, out, count, err);
 }
+
+bool db_attend(struct db *db, struct err *err)
+{
+	return db->engine->attend == NULL || db->engine->attend(db, err);
+}
+
+bool db_crew(struct db *db, struct db_crew *out, struct err *err)
+{
+	*out = (struct db_crew){-1, -1};
+	return db->engine->crew == NULL || db->engine->crew(db, out, err);
+}
+
+bool db_rows(struct db *db, int64_t *rows, struct err *err)
+{
+	return db->engine->rows(db, rows, err);
+}
+
+bool db_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+	      struct err *err)
+{
+	*count = 0;
+	return db->engine->clubs == NULL || db->engine->clubs(db, a, names, count, err);
+}

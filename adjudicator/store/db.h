@@ -129,6 +129,20 @@ bool db_renumber(struct db *db, struct err *err);
 
 /* Bytes on the server's disks; -1 for a file, which can be looked at. */
 bool db_size(struct db *db, int64_t *bytes, struct err *err);
+/* Who is at work in a club on a server; a file tells nothing of that: -1. */
+struct db_crew {
+	long workers; /* that are connected (db_attend) */
+	long claims;  /* of them and of runs: at a letter now, or at a game's clock */
+};
+/* One worker more, as long as it is connected. */
+bool db_attend(struct db *db, struct err *err);
+bool db_crew(struct db *db, struct db_crew *out, struct err *err);
+/* Of all tables together: counted in a file, about so many on a server. */
+bool db_rows(struct db *db, int64_t *rows, struct err *err);
+/* The schemas beside this one that hold a club which we may read, this one among them;
+ * of a file none. */
+bool db_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+	      struct err *err);
 /* What a server says of how safely it keeps things; a file says nothing. */
 enum db_state { DB_WELL, DB_DOUBTFUL, DB_WRONG };
 struct db_finding {

@@ -106,6 +106,22 @@ bool tally_take(struct store *st, const struct tally_span *span, struct tally *o
 	       count_seasons(st, t, err);
 }
 
+bool tally_open(struct store *st, long most, long *games, struct err *err)
+{
+	return number(st, TALLY_OPEN, WITH(INT(most)), games, err);
+}
+
+bool tally_arrived(struct store *st, int64_t since, long most, long *letters,
+		   struct err *err)
+{
+	return number(st, TALLY_ARRIVED_FEW, WITH(INT(since), INT(most)), letters, err);
+}
+
+bool tally_leases(struct store *st, int64_t now, long *letters, struct err *err)
+{
+	return number(st, TALLY_LEASES, WITH(INT(now)), letters, err);
+}
+
 bool tally_events(struct store *st, long *events, struct err *err)
 {
 	return number(st, TALLY_EVENTS, NULL, events, err);

@@ -45,6 +45,12 @@ struct tally_span {
 enum { TALLY_FEW = 10000 };
 bool tally_take(struct store *st, const struct tally_span *span, struct tally *out,
 		struct err *err);
+/* Games that are not over, and letters that arrived since, each counted to `most`. */
+bool tally_open(struct store *st, long most, long *games, struct err *err);
+bool tally_arrived(struct store *st, int64_t since, long most, long *letters,
+		   struct err *err);
+/* Letters of ours that a run is sending at that moment of the database's clock. */
+bool tally_leases(struct store *st, int64_t now, long *letters, struct err *err);
 /* Events of all games. */
 bool tally_events(struct store *st, long *events, struct err *err);
 /* Running games whose time limits are the last: those that went on last, at most so

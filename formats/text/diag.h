@@ -77,6 +77,7 @@ enum diag_code {
 	DIAG_SEASON_EARLY,     /* what: the season; more: the day sign-up opens */
 	DIAG_SEASON_CLOSED,    /* what: the season, whose sign-up is over */
 	DIAG_SEASON_FULL,      /* what: the season, n: as many as can take part */
+	DIAG_SEASON_QUOTA,     /* what: why the club takes nobody more now */
 	DIAG_SEASON_TEAM,      /* what: the season, whose teams he is not in */
 	DIAG_SEASON_NOT_IN,    /* what: the season that he takes no part in */
 	DIAG_SEASON_OVER,      /* what: the season */

@@ -95,6 +95,8 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_SEASON_FULL] = {"season-full", "L31",
 		"{what} has its {n} player already | {what} has its {n} players "
 		"already"},
+	[DIAG_SEASON_QUOTA] = {"season-quota", "L31",
+		"nobody can sign up now: {what}"},
 	[DIAG_SEASON_TEAM] = {"season-team", "L31",
 		"the teams of {what} are named already, and you are in none of them"},
 	[DIAG_SEASON_NOT_IN] = {"season-not-in", "L32",

@@ -154,7 +154,7 @@ static const struct command_example rows[] = {
 	{"club move", "adjudicator -C club club move sqlite:other.db", RUNS},
 	{"club move", "adjudicator -C club club move 'postgresql:host=db1 dbname=club'", "a server"},
 	{"status", "adjudicator -C club status", RUNS},
-	{"status", "adjudicator -C club status --prometheus > adjudicator.prom", RUNS},
+	{"status", "adjudicator status --all club --prometheus > adjudicator.prom", RUNS},
 	{"doctor", "adjudicator -C club -v doctor --offline || test $? = 1", RUNS},
 	{"doctor", "adjudicator -C club doctor --full || test $? = 1", RUNS},
 	{"recover", "adjudicator -C club recover", RUNS},

@@ -108,6 +108,7 @@ static const struct command_option rows[] = {
 	{"league new", "exit 65", "something is wrong in the file; each line is told"},
 	{"league ratings", "--recompute", "fold every result anew, and keep what comes out"},
 
+	{"status", "--all", "every club that is named, or of this one's server"},
 	{"status", "--prometheus", "figures for the textfile collector of Prometheus"},
 	{"doctor", "--full", "judge every game again, not a hundred of them"},
 	{"doctor", "--offline", "ask no mail server"},

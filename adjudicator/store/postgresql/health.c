@@ -22,6 +22,45 @@ bool pg_size(struct db *db, int64_t *bytes, struct err *err)
 	return ok;
 }
 
+/* What the server has counted meanwhile: to count each row would take minutes. */
+bool pg_rows(struct db *db, int64_t *rows, struct err *err)
+{
+	return pg_ask(db,
+		      "SELECT CAST(COALESCE(SUM(pg_stat_get_live_tuples(oid)), 0)"
+		      " AS bigint) FROM pg_class WHERE relkind = 'r'"
+		      " AND relnamespace = CAST(current_schema() AS regnamespace)",
+		      rows, err);
+}
+
+bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+	      struct err *err)
+{
+	struct db_stmt *q;
+	enum db_step step;
+
+	*names = NULL;
+	*count = 0;
+	if (!pg_prepare(db,
+			"SELECT CAST(n.nspname AS text) FROM pg_class c"
+			" JOIN pg_namespace n ON n.oid = c.relnamespace"
+			" WHERE c.relname = 'adjudicator_schema' AND c.relkind = 'r'"
+			" AND has_schema_privilege(n.oid, 'USAGE')"
+			" AND has_table_privilege(c.oid, 'SELECT')"
+			" ORDER BY n.nspname",
+			&q, err)) {
+		return false;
+	}
+	while ((step = pg_next(q)) == DB_ROW) {
+		size_t len;
+		const char *at = pg_bytes(q, 0, &len);
+
+		*names = arena_room(a, *names, *count, sizeof **names);
+		(*names)[(*count)++] = arena_copy(a, view_from(at, len));
+	}
+	pg_finish(q);
+	return step == DB_DONE || pg_fail(db, "looking for clubs", err);
+}
+
 /* Each gives a row where it holds: what is so. $1 is whether the setting names several
  * hosts. Who may not see what others do is shown nulls, which say nothing. */
 static const struct asked {

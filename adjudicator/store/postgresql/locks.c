@@ -11,6 +11,7 @@
 #define CLUB    "1633970737"
 #define LEDGER  "1633970738"
 #define LEADER  "1633970739"
+#define WORKER  "1633970740"
 #define SCHEMA  "CAST(CAST(current_schema() AS regnamespace) AS oid)"
 #define OF(all) "(" all ", CAST(" SCHEMA " AS integer))"
 
@@ -76,4 +77,35 @@ bool pg_now(struct db *db, int64_t *now, struct err *err)
 	return pg_ask(db,
 		      "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)",
 		      now, err);
+}
+
+/* ------------------------------------------------------------------ who is there */
+
+bool pg_attend(struct db *db, struct err *err)
+{
+	int64_t one;
+
+	return pg_ask(
+		db,
+		"SELECT 1 FROM (SELECT pg_advisory_lock_shared" OF(WORKER) ") AS here",
+		&one, err);
+}
+
+/* Locks by that name that are held. */
+#define HELD(name)                                                                     \
+	"SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"        \
+	" AND database = (SELECT oid FROM pg_database"                                 \
+	" WHERE datname = current_database()) AND objsubid = 2"                        \
+	" AND mode = 'ShareLock' AND classid = " name " AND objid = " SCHEMA
+
+bool pg_crew(struct db *db, struct db_crew *out, struct err *err)
+{
+	int64_t workers, claims;
+
+	if (!pg_ask(db, HELD(WORKER), &workers, err) ||
+	    !pg_ask(db, HELD(CLUB), &claims, err)) {
+		return false;
+	}
+	*out = (struct db_crew){(long)workers, (long)claims};
+	return true;
 }

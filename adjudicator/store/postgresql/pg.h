@@ -128,6 +128,8 @@ void pg_name_locks(struct pg_db *db);
 bool pg_lock(struct db *db, enum db_lock what, int64_t id, struct err *err);
 bool pg_lead(struct db *db, bool *leads, struct err *err);
 bool pg_now(struct db *db, int64_t *now, struct err *err);
+bool pg_attend(struct db *db, struct err *err);
+bool pg_crew(struct db *db, struct db_crew *out, struct err *err);
 
 /* One number; false when the server says no. */
 bool pg_ask(struct db *db, const char *sql, int64_t *value, struct err *err);
@@ -146,6 +148,9 @@ bool pg_snapshot(struct db *db, struct err *err);
 bool pg_renumber(struct db *db, struct err *err);
 
 /* health.c */
+bool pg_rows(struct db *db, int64_t *rows, struct err *err);
+bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+	      struct err *err);
 bool pg_size(struct db *db, int64_t *bytes, struct err *err);
 bool pg_health(struct db *db, struct arena *a, struct db_finding **out, size_t *count,
 	       struct err *err);

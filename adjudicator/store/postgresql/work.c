@@ -223,6 +223,10 @@ static const struct engine postgresql_engine = {
 	.list_tables = pg_list_tables,
 	.snapshot = pg_snapshot,
 	.renumber = pg_renumber,
+	.rows = pg_rows,
+	.attend = pg_attend,
+	.crew = pg_crew,
+	.clubs = pg_clubs,
 	.disk = pg_size,
 	.health = pg_health,
 };

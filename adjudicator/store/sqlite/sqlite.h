@@ -61,6 +61,7 @@ int64_t sqlite_number(struct db_stmt *q, int column);
 bool sqlite_is_null(struct db_stmt *q, int column);
 
 /* check.c */
+bool sqlite_rows(struct db *db, int64_t *rows, struct err *err);
 bool sqlite_check(struct db *db, enum db_check what, struct arena *a,
 		  struct view *fault, struct err *err);
 

@@ -173,4 +173,5 @@ const struct engine sqlite_engine = {
 	.is_null = sqlite_is_null,
 	.list_tables = list_tables,
 	.snapshot = snapshot,
+	.rows = sqlite_rows,
 };

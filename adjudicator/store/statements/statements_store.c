@@ -76,6 +76,9 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_GAMES_FEW, "counting games",
 	    "SELECT COUNT(*) FROM (SELECT 1 FROM game"
 	    " WHERE state || '' = 'running' LIMIT $1) AS few"),
+	ROW(TALLY_OPEN, "counting open games",
+	    "SELECT COUNT(*) FROM (SELECT 1 FROM game WHERE state || '' IN"
+	    " ('invited', 'running', 'paused') LIMIT $1) AS few"),
 	ROW(TALLY_UNTURNED, "counting turns",
 	    "SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move < 0"),
 	ROW(TALLY_DEADLINES, "counting deadlines",
@@ -91,6 +94,9 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_ARRIVED, "counting letters", "SELECT COUNT(*) FROM inbox"),
 	ROW(TALLY_ARRIVED_SINCE, "counting letters",
 	    "SELECT COUNT(*) FROM inbox WHERE hash IS NULL AND arrived >= $1"),
+	ROW(TALLY_ARRIVED_FEW, "counting letters",
+	    "SELECT COUNT(*) FROM (SELECT 1 FROM inbox WHERE hash IS NULL"
+	    " AND arrived >= $1 LIMIT $2) AS few"),
 	ROW(TALLY_UNJUDGED, "counting waiting letters",
 	    "SELECT COUNT(*), COALESCE(MIN(arrived), 0) FROM inbox"
 	    " WHERE judged = 0"),
@@ -111,6 +117,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_QUEUED, "counting letters that wait",
 	    "SELECT COUNT(*), COALESCE(MIN(created), 0) FROM outbox"
 	    " WHERE state = 'queued'"),
+	ROW(TALLY_LEASES, "counting letters that are being sent",
+	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND lease > $1"),
 	ROW(TALLY_GIVEN_UP, "counting letters that were given up",
 	    "SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND kept = 'whole'"),
 	ROW(TALLY_NOTICES, "counting news",
