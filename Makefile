@@ -19,7 +19,8 @@ ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR    ?= $(PREFIX)/share/fish/vendor_completions.d
 PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
-CFLAGS     ?= -O2 -g
+# Lines and functions are all that a sanitizer tells of.
+CFLAGS     ?= -O2 $(if $(SAN),-g1,-g)
 
 # What reads foreign letters is linked into the reader alone (adjudicator/mail/reader/reader_main.c),
 # what speaks to servers into the network (adjudicator/mail/network/network_main.c), and
