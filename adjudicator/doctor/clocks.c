@@ -2,11 +2,13 @@
 /* When the club last ran, and whether its clocks go. */
 #include "adjudicator/club/complaints.h"
 #include "adjudicator/club/heartbeat.h"
+#include "adjudicator/club/server_clock.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/ping.h"
 #include "adjudicator/store/stored.h"
 #include "formats/text/stamp.h"
+#include <stdlib.h>
 
 enum { HOUR = 3600 };
 
@@ -132,6 +134,26 @@ bool check_slow(struct doctor *d, struct err *err)
 			  "least %s %s; no turn runs out of time",
 			  doctor_span(d, ahead < 0 ? -ahead : ahead),
 			  ahead < 0 ? "slow" : "fast");
+}
+
+bool check_server_clock(struct doctor *d, struct err *err)
+{
+	int64_t ahead;
+
+	if (!server_clock_ahead(d->p.store, &ahead, err)) {
+		return false;
+	}
+	if (ahead != 0) {
+		return doctor_say(
+			d, FINDING_BAD, "timedatectl set-ntp true, on both",
+			"this machine's clock is %s %s that of the database's "
+			"server; no turn runs out of time",
+			doctor_span(d, llabs(ahead)),
+			ahead > 0 ? "ahead of" : "behind");
+	}
+	return !store_shares(d->p.store) ||
+	       doctor_say(d, FINDING_GOOD, "",
+			  "the database's server has the same time");
 }
 
 bool check_falls(struct doctor *d, struct err *err)

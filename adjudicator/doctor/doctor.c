@@ -60,6 +60,7 @@ static const struct check checks[] = {
 	{CLOCKS,   "ping",         CHECK_STORE,  check_ping, ""},
 	{CLOCKS,   "jump",         CHECK_STORE,  check_jump, ""},
 	{CLOCKS,   "slow",         CHECK_STORE,  check_slow, ""},
+	{CLOCKS,   "server-clock", CHECK_STORE,  check_server_clock, ""},
 	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},
 	{BOXES,    "inbox-used",   CHECK_CONFIG, check_inbox_used, ""},
 	{BOXES,    "outbox-used",  CHECK_CONFIG, check_outbox_used, ""},

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters that arrive in a run: kept first, and filed when they are judged. */
+#include "adjudicator/club/server_clock.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/phases.h"
+#include <stdlib.h>
 
 enum { BATCH = 250, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
 
@@ -165,10 +167,29 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 	       witness_end(&g->witness, r->context.store, r->log, doubt, err);
 }
 
+/* One of many machines: no turn runs out by a clock that is not that of the others. */
+static bool doubt_clock(struct run *r, bool *doubt, struct err *err)
+{
+	int64_t ahead;
+
+	if (!server_clock_ahead(r->context.store, &ahead, err)) {
+		return false;
+	}
+	if (ahead != 0) {
+		log_warn(r->log,
+			 "this machine's clock is %lld seconds %s that of the "
+			 "database's "
+			 "server; no turn runs out of time in this run",
+			 llabs(ahead), ahead > 0 ? "ahead of" : "behind");
+		*doubt = true;
+	}
+	return true;
+}
+
 bool phase_fetch(struct run *r, struct err *err)
 {
 	bool doubt;
-	bool ok = fetch(r, &doubt, err);
+	bool ok = fetch(r, &doubt, err) && doubt_clock(r, &doubt, err);
 
 	r->context.drained =
 		ok && (!doubt || r->context.accept_clock) && !r->context.doubt;

@@ -2,6 +2,7 @@
 /* What one worker does. */
 #include "adjudicator/run/worker_log.h"
 
+#include "adjudicator/club/server_clock.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
@@ -24,8 +25,7 @@ enum {
 	NEARER = 256,      /* letters until the first that waits is looked for */
 	PATIENCE_MS = 250, /* for one club's locks, where others wait for us */
 	SHUN_LEAST_MS = 1000, /* a club among many that cannot be served now */
-	SHUN_MOST_MS = 60000,
-	CLOCKS_DIFFER = 60 /* seconds; more, and one of them is wrong */
+	SHUN_MOST_MS = 60000
 };
 
 /* A club as one worker serves it. */
@@ -202,17 +202,14 @@ bool worker_store(struct store **out, const struct config *c, struct err *err)
 
 static bool clocks_agree(struct context *d, struct err *err)
 {
-	int64_t theirs;
-	int64_t ours = (int64_t)time(NULL);
+	int64_t ahead;
 
-	if (!store_now(d->store, &theirs, err)) {
-		return false;
-	}
-	return llabs(theirs - ours) <= CLOCKS_DIFFER ||
-	       err_set(err, ERR_CONFIG,
-		       "this machine's clock is %lld seconds away from that of the "
-		       "database's server; put one of them right",
-		       (long long)llabs(theirs - ours));
+	return server_clock_ahead(d->store, &ahead, err) &&
+	       (ahead == 0 ||
+		err_set(err, ERR_CONFIG,
+			"this machine's clock is %lld seconds away from that of the "
+			"database's server; put one of them right",
+			llabs(ahead)));
 }
 
 static bool open_store(struct worker *w, struct served *s, struct err *err)

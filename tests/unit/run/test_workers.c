@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "adjudicator/run/lanes.h"
@@ -199,6 +200,57 @@ START_TEST(a_program_with_other_terms_claims_nothing)
 	crew_close(&crew);
 }
 
+/* This machine's clock, as all of the program here asks for it. */
+static time_t ahead;
+
+time_t time(time_t *at)
+{
+	struct timespec now;
+
+	(void)clock_gettime(CLOCK_REALTIME, &now);
+	now.tv_sec += ahead;
+	if (at != NULL) {
+		*at = now.tv_sec;
+	}
+	return now.tv_sec;
+}
+
+/* Ahead of the server's, and behind it. */
+static const int differences[] = {90, -90};
+
+START_TEST(a_machine_with_another_time_than_the_server_judges_nothing)
+{
+	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 1};
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	crew.club.run.context.now = 0;
+	ahead = differences[_i];
+	stop_hold();
+	ck_assert(!workers_run(&w, &err));
+	stop_release();
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(err.text, "clock"));
+	ahead = 0;
+	ck_assert_int_eq(waiting(), LETTERS);
+	crew_close(&crew);
+}
+
+START_TEST(by_another_time_than_the_servers_no_turn_runs_out)
+{
+	struct context *d = &crew.club.run.context;
+
+	crew_open(&crew, true);
+	ahead = differences[_i];
+	must(phase_fetch(&crew.club.run, &err));
+	ck_assert(!d->drained);
+	ahead /= 2;
+	must(phase_fetch(&crew.club.run, &err));
+	ck_assert(d->drained);
+	ahead = 0;
+	crew_close(&crew);
+}
+
 /* Another edition is built on one machine while the others judge. */
 START_TEST(with_other_word_lists_nothing_is_claimed_until_they_are_the_same)
 {
@@ -288,6 +340,9 @@ int main(void)
 		return 0;
 	}
 	claims_rows(several_judge_as_one_does, crews);
+	claims_rows(a_machine_with_another_time_than_the_server_judges_nothing,
+		    differences);
+	claims_rows(by_another_time_than_the_servers_no_turn_runs_out, differences);
 	claims_rows(a_flood_in_one_club_keeps_no_other_waiting, crews);
 	claims_fixture(set_up, NULL);
 	arena_fixture(&arena);
