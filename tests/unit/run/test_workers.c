@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The same letters, judged by one program on a file and by several on a server, some of
- * which are killed: every game comes to the same, and no letter is lost or heard twice.
+ * Programs that judge beside one another: when none of them claims anything, a letter
+ * at which they crash, and many clubs. What comes of their letters: test_crew.c.
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -42,22 +42,6 @@ static long waiting(void)
 	return due;
 }
 
-/* One of them, as `run` has it; and several. */
-static const int crews[] = {1, 4};
-
-START_TEST(several_judge_as_one_does)
-{
-	struct view want = crew_alone(&crew, &arena, NULL);
-	struct workers w = {.run = &the_run, .clubs = 1, .jobs = crews[_i]};
-
-	crew_open(&crew, true);
-	crew_lanes(&crew);
-	must(workers_run(&w, &err));
-	ck_assert_int_eq(crew.club.run.judged, LETTERS);
-	crew_same(crew_whole(&crew, &arena), want);
-	crew_close(&crew);
-}
-
 START_TEST(a_run_judges_on_a_server_as_on_a_file)
 {
 	struct view want = crew_alone(&crew, &arena, NULL);
@@ -69,34 +53,6 @@ START_TEST(a_run_judges_on_a_server_as_on_a_file)
 }
 
 /* ----------------------------------------------------------------------- killed */
-
-START_TEST(a_worker_that_is_killed_gives_its_letter_back)
-{
-	struct view want = crew_alone(&crew, &arena, NULL);
-	long killed = 0;
-	pid_t overseer;
-	long left;
-
-	crew_open(&crew, true);
-	crew_lanes(&crew);
-	overseer = crew_oversee(&crew, NULL, 4);
-	for (left = waiting(); left > 0; left = waiting()) {
-		long least = left - 12;
-
-		while (left > least && left > 0) {
-			left = waiting();
-		}
-		if (left > 0) {
-			pid_t pid = crew_worker(overseer, (uint32_t)killed);
-
-			killed += pid != 0 && kill(pid, SIGKILL) == 0;
-		}
-	}
-	ck_assert_int_eq(crew_dismiss(overseer), 0);
-	ck_assert_int_gt(killed, 10);
-	crew_same(crew_whole(&crew, &arena), want);
-	crew_close(&crew);
-}
 
 /* Who waits for a lock that another has, as the server numbers them; 0: nobody. It is
  * asked over and over, and prepared once: the server forgets no statement. */
@@ -150,6 +106,8 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 /* ------------------------------------------------------------------- many clubs */
 
 /* By one worker and by several. */
+static const int crews[] = {1, 4};
+
 START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
 {
 	struct crowd c = {.quiet = 5, .games = 2, .turns = 3, .jobs = crews[_i]};
@@ -339,7 +297,6 @@ int main(void)
 	if (crew.database == NULL) {
 		return 0;
 	}
-	claims_rows(several_judge_as_one_does, crews);
 	claims_rows(a_machine_with_another_time_than_the_server_judges_nothing,
 		    differences);
 	claims_rows(by_another_time_than_the_servers_no_turn_runs_out, differences);
