@@ -12,6 +12,11 @@
 	" ORDER BY n DESC LIMIT 1) AND e.at <= " since                                 \
 	" AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"                \
 	" AND c.state IN ('open', 'appealed')))"
+/* Of letters `old`: those of no game, and of games that are done. */
+#define OF_DONE                                                                        \
+	" WHERE game IS NULL OR game IN (SELECT each_one.game FROM"                    \
+	" (SELECT DISTINCT game FROM old WHERE game IS NOT NULL) AS each_one"          \
+	" WHERE" DONE("each_one.game", "$2") ")"
 #define STRAY                                                                          \
 	" l.verdict IN ('stranger', 'robot', 'unreadable', 'quarantined',"             \
 	" 'duplicate')"
@@ -128,22 +133,21 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM notice WHERE outbox IS NOT NULL AND outbox NOT IN"
 	    " (SELECT id FROM outbox WHERE kept = 'whole')"),
 
+	/* Of each game there are many letters: it is asked once whether it is done, and
+	 * each letter is looked at once. */
 	ROW(PURGE_ARRIVED, "looking for old letters",
-	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
-	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND NOT" STRAY
-	    " AND (l.game IS NULL OR" DONE("l.game",
-					   "$2") ") ORDER BY i.arrived, i.id"),
+	    "SELECT id FROM (WITH old AS MATERIALIZED (SELECT i.id, i.arrived, l.game"
+	    " FROM inbox i JOIN ledger l ON l.letter = i.id WHERE i.hash IS NULL"
+	    " AND i.arrived <= $1 AND NOT" STRAY ") SELECT id, arrived FROM old" OF_DONE
+	    ") AS those ORDER BY arrived, id"),
 	ROW(PURGE_STRAYS, "looking for old letters of strangers",
 	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
 	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND" STRAY
 	    " ORDER BY i.arrived, i.id"),
-	/* Of each game there are many letters: it is asked once whether it is done. */
 	ROW(PURGE_SENT, "letting old letters of ours go",
-	    "UPDATE outbox SET" EMPTY " WHERE kept = 'whole' AND created <= $1"
-	    " AND state <> 'queued' AND (game IS NULL OR game IN"
-	    " (SELECT old.game FROM (SELECT DISTINCT game FROM outbox"
-	    " WHERE kept = 'whole' AND created <= $1 AND game IS NOT NULL) AS old"
-	    " WHERE" DONE("old.game", "$2") ")) RETURNING id"),
+	    "UPDATE outbox SET" EMPTY " WHERE id IN (WITH old AS MATERIALIZED"
+	    " (SELECT id, game FROM outbox WHERE kept = 'whole' AND created <= $1"
+	    " AND state <> 'queued') SELECT id FROM old" OF_DONE ") RETURNING id"),
 	ROW(PURGE_NEWS, "forgetting notices of letters that have gone",
 	    "DELETE FROM notice WHERE outbox = $1"),
 	ROW(PURGE_OBSERVERS, "forgetting old observers",

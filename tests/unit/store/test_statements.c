@@ -225,10 +225,11 @@ START_TEST(each_question_has_its_index)
 	struct view plan;
 
 	ck_assert(db_prepare(store_db(c.st), sql, &q, &c.err));
-	do { /* in the first step of the plan that reads a table */
+	do { /* in the first step of the plan that looks for rows */
 		ck_assert_int_eq(db_next(q), DB_ROW);
 		plan = db_text(q, 3, &c.arena);
-	} while (!view_starts(plan, "SEARCH ") && !view_starts(plan, "SCAN "));
+	} while ((!view_starts(plan, "SEARCH ") && !view_starts(plan, "SCAN ")) ||
+		 view_ends(plan, "USING INTEGER PRIMARY KEY (rowid=?)"));
 	ck_assert_msg(view_find_text(plan, plans[_i].index) < plan.len, "%s: %.*s", sql,
 		      VIEW_ARG(plan));
 	db_finish(q);
