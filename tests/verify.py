@@ -157,10 +157,11 @@ class Board:  # racks and bag
         self.bag = [face for face, n in r.tiles for _ in range(int(n))]
         self.order, self.drawn, self.mixed, self.reached, self.ex = 0, 0, True, {}, 0
         self.board, self.gone, self.laid, self.came, self.clock = {}, set(), [], [], ""
+        self.seen = 0, 0  # how many at the front of the bag have been seen, and by whom
         self.rack = {seat: [] for seat in range(1, len(r.hands[0]) + 1)}
     def back_to(self, past):  # counters never go back
         past.reached, past.ex = self.reached, self.ex
-        past.mixed = past.mixed or past.reached.get(past.order, 0) > past.drawn
+        past.mixed = past.mixed or past.reached.get(past.order, 0) > past.drawn + past.seen[0]
     def lay(self, v):  # on the squares newly covered; gives the tiles that this takes
         self.laid, self.came, col, row = [], [], ord(v["at"][0]), int(v["at"][1:])
         for i, face in enumerate(faces(v["word"])):
@@ -169,14 +170,17 @@ class Board:  # racks and bag
             self.board.setdefault(square, "?" if face != face.upper() else face)
         return [self.board[square] for square in self.laid]
     def draw(self, seat, v):
-        if self.mixed:  # a new order of what the bag holds now
+        if self.mixed or (self.seen[0] and self.seen[1] != seat):  # a new order
+            self.seen = 0, 0
             self.order, self.drawn, self.mixed = max(self.reached, default=0) + 1, 0, False
             self.bag = shuffled(sorted(self.bag, key=self.rank), self.seed, "order", self.order)
         n = min(len(self.bag), self.size - len(self.rack[seat]))
         due = f"q={self.order} pos={self.drawn + 1}..{self.drawn + n}"
         must(due == f"q={v['q']} pos={v['pos']}", f"seat {seat} had to draw {due}")
         self.came, self.bag, self.drawn = self.bag[:n], self.bag[n:], self.drawn + n
-        self.rack[seat], self.reached[self.order] = self.rack[seat] + self.came, self.drawn
+        self.rack[seat] += self.came
+        self.reached[self.order] = max(self.drawn, self.reached.get(self.order, 0))
+        self.seen = max(self.seen[0] - n, 0), self.seen[1]
         return f"{due} [{' '.join(self.came)}]"
     def happens(self, kind, v, hidden):  # gives what a line `@ draw` tells, if there is one
         seat, tiles, back = int(v.get("seat", 0)), [], []
@@ -190,9 +194,13 @@ class Board:  # racks and bag
             numbers, rack = stream(self.seed, "ex", self.ex), sorted(self.rack[seat], key=self.rank)
             due = seats[below(len(seats), numbers)], [rack[below(len(rack), numbers)]]
             must(due == (seat, tiles), f"an EX took {hidden} from seat {seat}, not {due}")
-        if kind == "withdraw":
+        if kind in ("withdraw", "undo"):
             self.rack[seat] += [self.board.pop(square) for square in self.laid]
-            tiles = back = self.came
+            tiles = self.came
+            if kind == "withdraw": back = tiles
+            else:  # all agreed: they lie again where they lay
+                self.bag, self.drawn = tiles + self.bag, self.drawn - len(tiles)
+                self.seen = len(tiles), seat
         for tile in tiles:
             must(tile in self.rack[seat], f"seat {seat} does not hold {tile}")
             self.rack[seat].remove(tile)

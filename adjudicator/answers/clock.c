@@ -132,6 +132,7 @@ static void say_waiting(struct clocks *c)
 		fields_set(f, "name", v->seat[v->asked[i].by].name);
 		fields_set_bool(f, "draw", i == REQUEST_DRAW);
 		fields_set_bool(f, "undo", i == REQUEST_UNDO);
+		fields_set_bool(f, "board", v->ground == GROUND_BOARD);
 		fields_set_bool(f, "pause", i == REQUEST_PAUSE);
 		note_say(&c->n, "clock-asked");
 	}

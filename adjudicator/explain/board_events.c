@@ -108,6 +108,21 @@ static void tell_run(struct explainer *w)
 		r->run_of == RUN_OF_PASSES ? "" : " without points", end, because);
 }
 
+static void tell_undo(struct explainer *w)
+{
+	struct explain_note *note = explainer_add(w, "undo");
+	int drawn = w->before->back.drawn;
+
+	note->line = explainer_settles(w);
+	explainer_say(w, note, "R5",
+		      "%s's play of line %ld is taken back: the same turn begins "
+		      "again%s",
+		      explainer_who(w), note->line,
+		      drawn == 0 ? ""
+				 : ", and what was drawn lies on top of the bag as it "
+				   "lay before");
+}
+
 /* A play counts now. */
 static bool stands(const struct event *e)
 {
@@ -154,6 +169,7 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_QUESTION] = explainer_question,
 			[EVENT_STAND] = explainer_stand,
 			[EVENT_WITHDRAW] = explainer_withdraw,
+			[EVENT_UNDO] = tell_undo,
 			[EVENT_HOLD] = explainer_hold,
 			[EVENT_DROP] = explainer_drop,
 			[EVENT_EX] = explainer_ex,

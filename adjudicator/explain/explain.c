@@ -77,14 +77,17 @@ static void rule_released(struct arena *arena, const struct replay *r,
 	}
 }
 
+enum { FATES = 4 };
+
 /* What can become of a play that could be questioned, and of a word that waited. */
 static const struct fate {
 	const char *says, *more, *rule;
-} fates[2][4] = {
+} fates[2][FATES] = {
 	{{"it may still be questioned", "", "Q1"},
 	 {"it stood", "", "Q7"},
-	 {"it was taken back", ": it scores nothing", "Q3"}   },
-	{ {"it waits for an answer", "", "W6"},
+	 {"it was taken back", ": it scores nothing", "Q3"},
+	 {"it was taken back", ": the turn began again", "R5"}},
+	{{"it waits for an answer", "", "W6"},
 	 {"it stood", "", "W5"},
 	 {"it was looked up in vain", ": it scores nothing", "W7"},
 	 {"it was taken back", ": the turn began again", "W9"}},

@@ -134,12 +134,32 @@ static const struct {
                           "does not agree to a pause",                                                      "U12", "U12", "U12"},
 };
 
-/* U12 is Cubes' own rule of pauses. */
+/* What is taken back is a play on a board, and a word on a path. */
+static const char *asks(const struct explainer *w)
+{
+	bool board = w->r->setup.game->ground == GROUND_BOARD;
+
+	return board && w->e->about == REQUEST_UNDO ? "asks to take the play back"
+						    : requests[w->e->about].asks;
+}
+
+static const char *refuses(const struct explainer *w)
+{
+	bool board = w->r->setup.game->ground == GROUND_BOARD;
+
+	return board && w->e->about == REQUEST_UNDO
+		       ? "does not agree to that: the play stays"
+		       : requests[w->e->about].refuses;
+}
+
+/* U12 is Cubes' own rule of pauses, and W9 that of words. */
 static const char *rule_of(const struct explainer *w, const char *rule)
 {
-	bool own = w->r->setup.game->ground == GROUND_PILE;
+	enum ground ground = w->r->setup.game->ground;
 
-	return w->e->about == REQUEST_PAUSE && !own ? "K23" : rule;
+	return w->e->about == REQUEST_PAUSE && ground != GROUND_PILE   ? "K23"
+	       : w->e->about == REQUEST_UNDO && ground == GROUND_BOARD ? "R5"
+								       : rule;
 }
 
 void explainer_request(struct explainer *w)
@@ -152,15 +172,14 @@ void explainer_request(struct explainer *w)
 			       rule_of(w, about == REQUEST_DRAW && w->e->time != 0
 						  ? "R2 R4"
 						  : requests[about].rule),
-			       "%s %s%s%s", who, requests[about].asks,
-			       w->e->time != 0 ? "," : "",
+			       "%s %s%s%s", who, asks(w), w->e->time != 0 ? "," : "",
 			       explainer_until(w, w->e->time));
 	} else if (w->e->kind == EVENT_AGREE) {
 		explainer_tell(w, "agree", rule_of(w, requests[about].answered),
 			       "%s %s", who, requests[about].agrees);
 	} else if (!w->e->late) {
 		explainer_tell(w, "refuse", rule_of(w, requests[about].answered),
-			       "%s %s", who, requests[about].refuses);
+			       "%s %s", who, refuses(w));
 	} else {
 		explainer_tell(w, "refuse", rule_of(w, requests[about].lapsed),
 			       "nobody answered %s's %s in time: it counts as refused",

@@ -56,8 +56,10 @@ bool bag_fill(struct position *pos, uint8_t *short_of)
 
 void bag_next(const struct position *pos, int n, struct event *e)
 {
-	e->q = pos->stale ? pos->orders + 1 : pos->q;
-	e->from = pos->stale ? 1 : pos->drawn + 1;
+	bool anew = pos->stale || (pos->seen > 0 && e->seat != pos->seen_by);
+
+	e->q = anew ? pos->orders + 1 : pos->q;
+	e->from = anew ? 1 : pos->drawn + 1;
 	e->to = e->from + (n < pos->bag_n ? n : pos->bag_n) - 1;
 }
 
@@ -80,13 +82,14 @@ static void new_order(struct position *pos)
 	pos->q = ++pos->orders;
 	pos->drawn = 0;
 	pos->stale = false;
+	pos->seen = 0;
 	stream = draw_stream(pos->setup->seed, "order", (uint32_t)pos->q);
 	draw_shuffle(&stream, pos->bag, n);
 }
 
 bool bag_deliver(struct position *pos, const struct event *e)
 {
-	struct event due = {0};
+	struct event due = {.seat = e->seat};
 	int n = e->to - e->from + 1;
 
 	bag_next(pos, n, &due);
@@ -94,7 +97,7 @@ bool bag_deliver(struct position *pos, const struct event *e)
 	    pos->rack_n[e->seat] + n > RACK_MAX) {
 		return false;
 	}
-	if (pos->stale) {
+	if (due.q != pos->q) {
 		new_order(pos);
 	}
 	memcpy(pos->rack[e->seat] + pos->rack_n[e->seat], pos->bag, (size_t)n);
@@ -102,7 +105,19 @@ bool bag_deliver(struct position *pos, const struct event *e)
 	pos->bag_n -= n;
 	memmove(pos->bag, pos->bag + n, (size_t)pos->bag_n);
 	pos->drawn += n;
+	pos->seen = pos->seen > n ? pos->seen - n : 0;
 	return true;
+}
+
+void bag_undraw(struct position *pos, int seat, int n)
+{
+	memmove(pos->bag + n, pos->bag, (size_t)pos->bag_n);
+	pos->rack_n[seat] = (uint8_t)(pos->rack_n[seat] - n);
+	memcpy(pos->bag, pos->rack[seat] + pos->rack_n[seat], (size_t)n);
+	pos->bag_n += n;
+	pos->drawn -= n;
+	pos->seen = n;
+	pos->seen_by = seat;
 }
 
 void bag_return(struct position *pos, const uint8_t *tile, size_t n)

@@ -4,7 +4,9 @@
  * tiles in alphabetical order, blanks last, shuffled by stream ("order", q) of the
  * seed. Tiles are only taken from an order where it was left; once tiles went back, the
  * next draw makes a new order of what is in the bag then. So nobody can draw a place
- * twice. A game that a ruling sets back never makes an order of a number that was used.
+ * twice, but for who took a play back that tiles were drawn for: nobody else draws what
+ * he has seen. A game that a ruling sets back never makes an order of a number that was
+ * used.
  */
 #ifndef ADJUDICATOR_GAMES_BAG_H
 #define ADJUDICATOR_GAMES_BAG_H
@@ -20,6 +22,8 @@ void bag_next(const struct position *pos, int n, struct event *e);
 /* Delivers the places named by e (EVENT_DRAW, EVENT_EXCHANGE) to a rack. False when
  * they are not the next ones or the rack has no room. */
 bool bag_deliver(struct position *pos, const struct event *e);
+/* The last n tiles of that rack, just drawn, lie again where they lay. */
+void bag_undraw(struct position *pos, int seat, int n);
 void bag_return(struct position *pos, const uint8_t *tile, size_t n);
 
 /* The tile itself: a letter laid as a blank is a blank. */

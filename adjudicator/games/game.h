@@ -97,6 +97,15 @@ struct request {
 	unsigned agreed; /* bit a seat, the asker's among them */
 };
 
+/* What the last play on a board changed, for the case that it is taken back. */
+struct back {
+	bool can;          /* nothing has happened since that stands in its way */
+	int drawn;         /* tiles that were drawn for it, the last on its rack */
+	int run, late_run; /* before it */
+	unsigned late_bits;
+	int passes[SEATS];
+};
+
 /* Standing answers to plays and words that wait. */
 enum always { ALWAYS_ASK, ALWAYS_ACCEPT, ALWAYS_CHECK };
 
@@ -159,11 +168,15 @@ struct position {
 				      stands for two letters; else 0 */
 	uint8_t rack[SEATS][RACK_MAX];
 	uint8_t rack_n[SEATS];
+	struct back back;
 	int plays;  /* words on the board, set-up included: 0 is an empty board */
 	int q;      /* shuffle order now drawn from; 0 before the first */
 	int orders; /* the highest that was ever made, whatever rulings took back */
 	int drawn;  /* places of it that were delivered */
 	bool stale; /* tiles went back: the next draw makes a new order */
+	int seen;   /* so many tiles at the front of the bag has a seat seen that took a
+		       play back; nobody else draws them */
+	int seen_by;
 	int bag_n;
 	uint8_t bag[BAG_MAX]; /* what is in the bag; in drawing order unless stale */
 	/* The path games. */
@@ -173,7 +186,8 @@ struct position {
 	enum always always[SEATS];
 	struct grid5 grid;
 	int sorts[SEATS]; /* made so far */
-	bool undone;      /* to take a word back was asked in this turn: not again */
+	bool undone;      /* to take a word or play back was asked in this turn: not
+			     again */
 	struct pile pile;
 	bool paused;
 	int64_t left; /* seconds for the turn when the game was paused; see pause.h */

@@ -87,7 +87,9 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 		position_apply(&pos, e);
 	}
 	memcpy(back->bank, bank, sizeof bank);
-	back->stale = back->stale || (back->q > 0 && high[back->q] > back->drawn);
+	/* Places that wait for who took a play back are seen by nobody else. */
+	back->stale = back->stale ||
+		      (back->q > 0 && high[back->q] > back->drawn + back->seen);
 	return back;
 }
 

@@ -193,5 +193,9 @@ bool ruling_apply(struct position *pos, const struct event *e)
 	if (r->to > 0) {
 		go_back(pos, r->back);
 	}
+	pos->back.can = false; /* a play on a board is not taken back behind it */
+	if (pos->setup->game->path == NULL) {
+		pos->request[REQUEST_UNDO].by = -1;
+	}
 	return true;
 }

@@ -40,10 +40,12 @@ static void say_request(const struct draft *p, struct buf *b, enum request_kind 
 {
 	const struct request_view *r = &p->view->asked[kind];
 	struct fields *f = fields_in(p->arena);
-	const char *name = arena_printf(p->arena, "%s-waits", request_name(kind));
+	bool play = kind == REQUEST_UNDO && p->view->ground == GROUND_BOARD;
+	const char *name = arena_printf(p->arena, "%s-%s", request_name(kind),
+					play ? "asks" : "waits");
 
 	fields_set(f, "name", p->view->seat[r->by].name);
-	fields_set(f, "play", p->view->pending.play);
+	fields_set(f, "play", play ? p->view->last : p->view->pending.play);
 	set_waits(p, f, r->waits);
 	state_time(p, f, "window", r->until);
 	state_say(p, b, form(p, name, r->by, view_is_asked(p->view, kind)), f);
@@ -68,6 +70,13 @@ void state_pause(const struct draft *p, struct buf *b)
 		say_paused(p, b);
 	} else if (p->view->asked[REQUEST_PAUSE].by >= 0) {
 		say_request(p, b, REQUEST_PAUSE);
+	}
+}
+
+void state_undo(const struct draft *p, struct buf *b)
+{
+	if (p->view->asked[REQUEST_UNDO].by >= 0) {
+		say_request(p, b, REQUEST_UNDO);
 	}
 }
 

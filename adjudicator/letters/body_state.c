@@ -238,6 +238,7 @@ static bool wanted_first(const struct draft *p, struct buf *b)
 		if (p->view->pending.any) {
 			write_pending(p, b);
 		}
+		state_undo(p, b);
 		state_pause(p, b);
 	}
 	return true;
@@ -261,6 +262,7 @@ bool state_how(const struct draft *p, struct fields *f)
 	bool play = body_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v) && p->settling.game == 0;
 	bool pause = view_is_asked(v, REQUEST_PAUSE);
+	bool undo = view_is_asked(v, REQUEST_UNDO);
 	bool paused = v->paused && !v->over;
 
 	if (body_watches(p)) {
@@ -273,7 +275,8 @@ bool state_how(const struct draft *p, struct fields *f)
 	fields_set_bool(f, "how-board", play);
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
+	fields_set_bool(f, "how-play-back", undo);
 	fields_set_bool(f, "how-agree", pause);
 	fields_set_bool(f, "how-resume", paused);
-	return body_shows_board(p) && (play || answer || pause || paused);
+	return body_shows_board(p) && (play || answer || undo || pause || paused);
 }

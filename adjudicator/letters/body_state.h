@@ -28,6 +28,8 @@ struct view state_silence(const struct draft *p);
 /* Of that, whose turn it is and until when. */
 void state_turn(const struct draft *p, struct buf *b);
 /* Of a pause that is on or asked for. */
+/* What is asked and not answered yet. */
+void state_undo(const struct draft *p, struct buf *b);
 void state_pause(const struct draft *p, struct buf *b);
 /* The keys of how.txt; false where the letter does not ask for an answer. */
 bool state_how(const struct draft *p, struct fields *f);

@@ -77,6 +77,7 @@ static void tell_event(struct teller *t, const struct event *e)
 	if (e->seat >= 0) {
 		teller_name(t, e->seat);
 	}
+	tell_undo_past(t, e);
 	if (teller_of_kind(t, e->kind) != NULL) {
 		teller_of_kind(t, e->kind)(t, e);
 	}

@@ -13,12 +13,41 @@ static const char *named(struct teller *t, const struct event *e, const char *wh
 		       : arena_printf(t->arena, "%s-%s", request_name(e->about), what);
 }
 
-/* The word that is to be taken back. */
+static bool on_board(const struct teller *t)
+{
+	return t->r->setup.game->path == NULL;
+}
+
+/* The word that is to be taken back, or the play. */
 static void set_word(struct teller *t)
 {
-	if (t->pos.pending.any && t->r->setup.game->path != NULL) {
+	if (on_board(t) ? t->pos.last.any : t->pos.pending.any) {
 		fields_set(t->f, "word", news_last(t->arena, &t->pos));
 	}
+}
+
+/* What was drawn for the play comes again, and to nobody else. */
+static void tell_tiles(struct teller *t, const struct event *e)
+{
+	if (on_board(t) && e->about == REQUEST_UNDO && t->pos.back.drawn > 0) {
+		fields_set_num(t->f, "count", t->pos.back.drawn);
+		teller_say(t, "undo-tiles", e->seat == t->me);
+	}
+}
+
+void tell_undo_past(struct teller *t, const struct event *e)
+{
+	bool moves = e->kind == EVENT_PLAY || e->kind == EVENT_EXCHANGE ||
+		     e->kind == EVENT_PASS || e->kind == EVENT_HOLD ||
+		     e->kind == EVENT_QUESTION || e->kind == EVENT_RESIGN;
+
+	if (!moves || !on_board(t) || t->pos.request[REQUEST_UNDO].by < 0) {
+		return;
+	}
+	teller_name(t, t->pos.request[REQUEST_UNDO].by);
+	set_word(t);
+	teller_say(t, "undo-past", t->pos.request[REQUEST_UNDO].by == t->me);
+	teller_name(t, e->seat);
 }
 
 void tell_offer(struct teller *t, const struct event *e)
@@ -30,6 +59,7 @@ void tell_offer(struct teller *t, const struct event *e)
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
 	set_word(t);
 	teller_both(t, named(t, e, "offer"), e->seat == t->me);
+	tell_tiles(t, e);
 }
 
 /* Whose offer it is, and who has yet to answer it. */
@@ -65,7 +95,9 @@ void tell_agree(struct teller *t, const struct event *e)
 
 void tell_refuse(struct teller *t, const struct event *e)
 {
-	const char *name = named(t, e, e->late ? "refuse-late" : "refuse");
+	const char *refused =
+		on_board(t) && e->about == REQUEST_UNDO ? "stays" : "refuse";
+	const char *name = named(t, e, e->late ? "refuse-late" : refused);
 
 	set_word(t);
 	fields_set_bool(t->f, "me", t->pos.request[e->about].by == t->me);

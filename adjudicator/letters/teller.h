@@ -56,6 +56,9 @@ bool teller_did(const struct teller *t, enum event_kind kind);
 /* The tiles an event brings to its seat. */
 struct view teller_drawn(struct teller *t, const struct event *e);
 
+/* What comes before everybody agreed to take a play back. */
+void tell_undo_past(struct teller *t, const struct event *e);
+
 /* Each tells of the event at hand. */
 typedef void teller_of(struct teller *t, const struct event *e);
 teller_of tell_play, tell_draw, tell_exchange, tell_redeal;

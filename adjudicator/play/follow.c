@@ -125,6 +125,21 @@ static bool drop_what_waits(struct follow *f)
 	return ok;
 }
 
+/* A play was taken back: moves for later were meant to follow it. */
+static bool drop_plans(struct follow *f)
+{
+	bool undone = false;
+	bool ok = true;
+
+	for (size_t i = 0; i < f->t->events; i++) {
+		undone = undone || f->t->event[i].kind == EVENT_UNDO;
+	}
+	for (int seat = 0; undone && seat < f->r->setup.seats && ok; seat++) {
+		ok = plan_forget(f->d->store, f->r->match.id, seat, f->err);
+	}
+	return ok;
+}
+
 enum {
 	ORDER = 1 << FOLLOW_ORDER,
 	LATER = 1 << FOLLOW_LATER,
@@ -144,6 +159,7 @@ static const struct {
 	{RULING,			tell_ruling      },
 	{TIME,			  open_case        },
 	{ORDER,			 end_leave        },
+	{ORDER,			 drop_plans       },
 	{ORDER | TIME,                  play_if_moves    },
 	{ORDER | TIME | RULING,         review_take_backs},
 	{ORDER | TIME,                  close_case       },

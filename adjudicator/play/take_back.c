@@ -188,6 +188,13 @@ static bool withdraw(struct hearing *h, const struct record *r, int seat,
 	return note_tell(&n, "receipt", "head-taken-back");
 }
 
+/* The others can be asked for a play that counts (R5). */
+static bool may_ask(const struct record *r, int seat)
+{
+	return r->setup.game->ground == GROUND_BOARD &&
+	       crossword_may_undo(&r->pos, seat) && !r->pos.undone;
+}
+
 bool take_back_order(struct hearing *h, const struct record *r, int seat,
 		     const struct order *o)
 {
@@ -195,7 +202,9 @@ bool take_back_order(struct hearing *h, const struct record *r, int seat,
 	bool waits;
 
 	if (time_for(r) == 0) {
-		return refuse(h, r, seat, o, DIAG_COUNTS_AT_ONCE, &s);
+		return refuse(h, r, seat, o,
+			      may_ask(r, seat) ? DIAG_ASK_UNDO : DIAG_COUNTS_AT_ONCE,
+			      &s);
 	}
 	if (!settling_get(h->d->store, h->arena, r->match.id, seat, &s, h->err)) {
 		return false;

@@ -5,7 +5,8 @@
  * be, and nobody anything else: no tile is drawn, no word looked up for him. When its
  * time is over it is done as of the moment it arrived.
  *
- * Another matter is the order `undo` of WordCap: games/paths/wordcap_pending.c.
+ * Another matter is the order `undo`, which asks the others: of WordCap, see
+ * games/paths/wordcap_pending.c, and of boards, games/boards/crossword_undo.c.
  */
 #ifndef ADJUDICATOR_PLAY_TAKE_BACK_H
 #define ADJUDICATOR_PLAY_TAKE_BACK_H

@@ -153,8 +153,7 @@ static void add_answer(struct exporting *o, const struct event *e)
 		export_line(o, false, e->seat, "claim time");
 		break;
 	case EVENT_OFFER:
-		export_line(o, false, e->seat,
-			    e->about == REQUEST_PAUSE ? "pause" : "offer draw");
+		export_line(o, false, e->seat, export_offer(e->about));
 		break;
 	case EVENT_AGREE:
 		export_line(o, false, e->seat,

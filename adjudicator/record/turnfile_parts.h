@@ -54,6 +54,8 @@ bool export_stands(const struct exporting *o);
 const char *export_flag(const struct exporting *o, const struct event *e);
 /* "bank Ann 3600" */
 void export_bank(struct exporting *o, const struct event *e);
+/* The order that asks for it: "offer draw". */
+const char *export_offer(enum request_kind kind);
 /* "window"; "window draw" where more than this request waits. */
 const char *export_window(const struct exporting *o, const struct event *e);
 /* A pause keeps what was left when its letter came: where that was earlier, it is said

@@ -86,7 +86,7 @@ static const char *word_of(const struct exporting *o, const struct position *aft
 	return buf_cstr(&b);
 }
 
-static const char *offer_of(enum request_kind kind)
+const char *export_offer(enum request_kind kind)
 {
 	static const char *const orders[REQUESTS_] = {
 		[REQUEST_DRAW] = "offer draw",
@@ -113,7 +113,7 @@ static const char *order_of(const struct exporting *o, const struct event *e,
 	case EVENT_QUESTION:
 		return e->seat < 0 ? NULL : "check";
 	case EVENT_OFFER:
-		return offer_of(e->about);
+		return export_offer(e->about);
 	case EVENT_AGREE:
 		return arena_printf(o->arena, "agree %s", about);
 	case EVENT_REFUSE:

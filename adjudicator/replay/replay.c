@@ -85,6 +85,7 @@ static void played(struct replaying *r, struct replay_turn *t, const struct even
 	t->word_count = e->word_count;
 	t->score = e->score;
 	t->bonus = e->bonus;
+	r->played = t;
 	if (e->pending) {
 		t->verdict = REPLAY_PENDING;
 		r->pending = t;
@@ -102,6 +103,18 @@ void replay_set_aside(struct replay_turn *t)
 {
 	withdrawn(t);
 	diag_set(&t->diag, DIAG_SET_ASIDE, (struct view){0});
+}
+
+/* All agreed; it may have counted already. */
+static void undone(struct replaying *r, size_t i)
+{
+	struct replay_turn *t = r->played;
+
+	if (t->verdict == REPLAY_APPLIED) {
+		t->total -= t->score;
+	}
+	withdrawn(t);
+	t->settled = i;
 }
 
 /* The line that a turn's event goes back to: one that waited, or the one at hand. */
@@ -141,9 +154,11 @@ void replay_follow(struct replaying *r, struct replay_turn *t, size_t i)
 		r->pending->total += r->pending->score;
 		break;
 	case EVENT_WITHDRAW:
-	case EVENT_UNDO:
 		withdrawn(r->pending);
 		r->pending->settled = i;
+		break;
+	case EVENT_UNDO:
+		undone(r, i);
 		break;
 	case EVENT_HOLD:
 		t->verdict = REPLAY_PENDING;

@@ -18,6 +18,7 @@ struct replaying {
 	int64_t arrived;             /* the next order's letter; 0: nothing is said */
 	struct position seen;        /* what they add up to */
 	struct replay_turn *pending; /* the line whose play may be questioned */
+	struct replay_turn *played;  /* the line of the last play or word */
 	struct replay_turn *held;    /* the line whose order waits */
 	const struct position *kept; /* the position copied last, ... */
 	size_t kept_events;          /* ... and how many events had made it */

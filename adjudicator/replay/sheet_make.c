@@ -221,10 +221,32 @@ static bool done(const struct replay_turn *t)
 	       (t->verdict == REPLAY_WITHDRAWN && t->diag.code == DIAG_NONE);
 }
 
+/* GCG has no line for a turn that begins again, so it has only its last play. */
+static bool taken_back(struct maker *m, const struct replay_turn *t)
+{
+	const struct word_trace *w = t->trace != NULL ? &t->trace->word[0] : NULL;
+	struct buf b = buf_in(m->arena);
+
+	if (t->verdict != REPLAY_WITHDRAWN || t->settled == 0 ||
+	    m->r->event[t->settled].kind != EVENT_UNDO || w == NULL) {
+		return false;
+	}
+	buf_add(&b, m->r->setup.name[t->seat]);
+	buf_str(&b, " took a play back, as all agreed: ");
+	place_write_short(&b, &t->trace->place);
+	buf_char(&b, ' ');
+	alphabet_write(m->r->setup.alphabet, &b, w->tile, w->length);
+	add_note(m, buf_cstr(&b));
+	return true;
+}
+
 static void add_turn(struct maker *m, size_t i)
 {
 	const struct replay_turn *t = &m->r->turn[i];
 
+	if (taken_back(m, t)) {
+		return;
+	}
 	if (t->trace != NULL && !view_is(t->order, "challenge")) {
 		add_play(m, i);
 	} else if (view_starts(t->order, "exchange")) {

@@ -24,6 +24,10 @@ static const struct {
 	{"resign", "me rindo|abandono la partida|me doy por vencido|me doy por vencida"},
 	{"resign", "em rendeixo|abandono la partida|em dono per vençut|em dono per vençuda"},
 	{"resign", "ich gebe auf|ich gebe mich geschlagen|ich kapituliere"},
+	{"undo",   "take back|take it back|take my play back|take my move back"},
+	{"undo",   "retiro la jugada|retirar la jugada|retiro mi jugada"},
+	{"undo",   "retiro la meva jugada|retirar la meva jugada"},
+	{"undo",   "zug zurücknehmen|ich nehme den zug zurück|ich nehme meinen zug zurück"},
 };
 /* clang-format on */
 

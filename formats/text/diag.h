@@ -146,14 +146,17 @@ enum diag_code {
 	DIAG_NO_PATH_BETWEEN, /* what, more: its first and last place */
 	DIAG_WORD_TOO_LONG,   /* n: letters a word may have */
 	/* WordCap */
-	DIAG_WORD_PENDING,  /* what: whose word waits */
-	DIAG_SORTS_USED,    /* n: how many a player has */
-	DIAG_AFTER_SORT,    /* a line below a sort in the same letter */
-	DIAG_UNDO_USED,     /* once a turn */
-	DIAG_NOT_YOUR_WORD, /* undo; what: whose word waits */
-	DIAG_NO_WORD_WAITS, /* nothing to accept, check or take back */
-	DIAG_OWN_WORD,      /* accept or check one's own word */
-	DIAG_WORD_ACCEPTED, /* accept or check once more after accepting */
+	DIAG_WORD_PENDING,    /* what: whose word waits */
+	DIAG_SORTS_USED,      /* n: how many a player has */
+	DIAG_AFTER_SORT,      /* a line below a sort in the same letter */
+	DIAG_UNDO_USED,       /* once a turn */
+	DIAG_NOT_YOUR_WORD,   /* undo; what: whose word waits */
+	DIAG_NO_WORD_WAITS,   /* nothing to accept, check or take back */
+	DIAG_OWN_WORD,        /* accept or check one's own word */
+	DIAG_WORD_ACCEPTED,   /* accept or check once more after accepting */
+	DIAG_ASK_UNDO,        /* takeback, of a play that counts at once */
+	DIAG_PLAY_BACK_LATE,  /* undo, on a board */
+	DIAG_PLAY_BACK_ASKED, /* once a turn */
 	DIAG_UNDO_WAITS, /* accept or check, while what: wants to take the word back */
 	DIAG_LOOKED_UP,  /* an answer, where words are looked up at once */
 	DIAG_NO_BOARD,   /* what: the tile set that fills no board */

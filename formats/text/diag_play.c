@@ -204,6 +204,16 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_BAG_TOO_SMALL] = {"bag-too-small", "X2",
 		"an exchange needs {n} tile in the bag, and it holds {what} | an "
 		"exchange needs {n} tiles in the bag, and it holds {what}"},
+	[DIAG_ASK_UNDO] = {"ask-undo", "R5",
+		"your play counts already; \"undo\" asks the others to let you take "
+		"it back"},
+	[DIAG_PLAY_BACK_LATE] = {"play-back-late", "R5",
+		"there is no play that you could ask to take back: that is possible "
+		"for your own last play, until another player has moved or "
+		"challenged it, a square has changed a rack, or a referee has ruled"},
+	[DIAG_PLAY_BACK_ASKED] = {"play-back-asked", "R5",
+		"you have asked to take this play back already, and once is all that "
+		"the others are asked"},
 	[DIAG_NO_REQUEST] = {"no-request", "R3",
 		"nothing is offered that \"{at}\" could answer"},
 	[DIAG_OWN_REQUEST] = {"own-request", "R3",

@@ -116,6 +116,11 @@ verb_judge crossword_judge_always, crossword_judge_accept, crossword_judge_quest
 /* That seat questions the pending play. */
 void crossword_question(struct table *t, int seat);
 
+/* The last play may be taken back if all agree: whose it is, where nothing stands in
+ * the way. */
+bool crossword_may_undo(const struct position *pos, int seat);
+verb_judge crossword_judge_undo, crossword_judge_answer;
+
 verb_judge crossword_judge_play, crossword_judge_try;
 
 /* What an event does to a position: plays, and what becomes of them. */
@@ -125,6 +130,14 @@ bool crossword_apply_play(struct position *pos, const struct event *e);
 bool crossword_apply_draw(struct position *pos, const struct event *e);
 bool crossword_apply_stand(struct position *pos, const struct event *e);
 bool crossword_apply_withdraw(struct position *pos, const struct event *e);
+/* Its tiles are on that rack again; no points, turns or draws are touched. */
+void crossword_lift(struct position *pos, int seat);
+/* What a play to come can be taken back to; what makes it too late for the last one;
+ * and taking it back. */
+void crossword_remember(struct position *pos, int seat);
+void crossword_undo_past(struct position *pos, const struct event *e);
+bool crossword_undo_fits(const struct position *pos, const struct event *e);
+void crossword_apply_undo(struct position *pos, const struct event *e);
 void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
 			  bool late);
 

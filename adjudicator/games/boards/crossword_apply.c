@@ -137,7 +137,7 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_RESUME:
 		return pause_fits(pos, e);
 	default:
-		return request_fits(pos, e);
+		return crossword_undo_fits(pos, e) && request_fits(pos, e);
 	}
 }
 
@@ -146,6 +146,7 @@ bool crossword_apply(struct position *pos, const struct event *e)
 	if (!fits(pos, e)) {
 		return false;
 	}
+	crossword_undo_past(pos, e);
 	switch (e->kind) {
 	case EVENT_DRAW:
 		return crossword_apply_draw(pos, e);
@@ -177,6 +178,12 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		return crossword_apply_stand(pos, e);
 	case EVENT_WITHDRAW:
 		return crossword_apply_withdraw(pos, e);
+	case EVENT_UNDO:
+		crossword_apply_undo(pos, e);
+		return true;
+	case EVENT_OFFER:
+		pos->undone = pos->undone || e->about == REQUEST_UNDO;
+		return turns_apply(pos, e);
 	case EVENT_HOLD:
 		return apply_hold(pos, e);
 	case EVENT_DROP:

@@ -131,6 +131,7 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 	struct last_play *last = &pos->last;
 	struct play play;
 
+	crossword_remember(pos, e->seat);
 	*last = (struct last_play){.any = true,
 				   .seat = e->seat,
 				   .turn = pos->turn,
@@ -165,6 +166,9 @@ bool crossword_apply_draw(struct position *pos, const struct event *e)
 		}
 		pos->pending.drawn = e->to - e->from + 1;
 	}
+	if (crossword_may_undo(pos, e->seat)) {
+		pos->back.drawn = e->to - e->from + 1;
+	}
 	return bag_deliver(pos, e);
 }
 
@@ -183,10 +187,31 @@ bool crossword_apply_stand(struct position *pos, const struct event *e)
 	return true;
 }
 
+void crossword_lift(struct position *pos, int seat)
+{
+	const struct last_play *last = &pos->last;
+
+	for (size_t i = 0; i < last->length; i++) {
+		size_t at = index_of(crossword_rules(pos), &last->place, i);
+
+		if ((last->laid >> i & 1U) == 0) {
+			continue;
+		}
+		if (!pos->setup->open) {
+			pos->rack[seat][pos->rack_n[seat]++] =
+				tile_itself(last->word[i]);
+		}
+		pos->square[at] = 0;
+		pos->down[at] = 0;
+	}
+	pos->plays--;
+	pos->last = (struct last_play){0};
+	pos->pending = (struct pending){0};
+}
+
 /* The tiles go back on the rack, and those drawn for them into the bag. */
 bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 {
-	struct last_play *last = &pos->last;
 	int drawn = pos->pending.drawn;
 	uint8_t *rack = pos->rack[e->seat];
 	uint8_t *held = &pos->rack_n[e->seat];
@@ -198,21 +223,7 @@ bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 		*held = (uint8_t)(*held - drawn);
 		bag_return(pos, rack + *held, (size_t)drawn);
 	}
-	for (size_t i = 0; i < last->length; i++) {
-		size_t at = index_of(crossword_rules(pos), &last->place, i);
-
-		if ((last->laid >> i & 1U) == 0) {
-			continue;
-		}
-		if (!pos->setup->open) {
-			rack[(*held)++] = tile_itself(last->word[i]);
-		}
-		pos->square[at] = 0;
-		pos->down[at] = 0;
-	}
-	pos->plays--;
-	*last = (struct last_play){0};
-	pos->pending = (struct pending){0};
+	crossword_lift(pos, e->seat);
 	crossword_count_turn(pos, e->seat, false, false, false);
 	return true;
 }

@@ -141,6 +141,9 @@ const char *time_watch_event(struct time_watch *w, const struct position *before
 		w->late = w->late << 1 | late;
 	}
 	switch (e->kind) {
+	case EVENT_UNDO: /* it had ended, unless it waited */
+		w->late >>= before->pending.any ? 0 : 1;
+		return NULL;
 	case EVENT_CLOCK:
 		return e->time == 0 ? NULL : watch_clock(w, before, t, e);
 	case EVENT_BANK:

@@ -359,6 +359,21 @@ bool random_clock(struct dice *d, struct table *t)
 
 /* ----------------------------------------------------------------- happenings */
 
+/* Who played last asks for it back, and mostly all the others let him. */
+static void play_back(struct dice *d, struct table *t)
+{
+	int seats = t->pos.setup->seats;
+
+	if (!t->pos.last.any || !random_try(t, t->pos.last.seat, "undo")) {
+		return;
+	}
+	for (int i = 0; i < seats; i++) {
+		if (dice_roll(d, 4) != 0) {
+			random_try(t, i, "agree undo");
+		}
+	}
+}
+
 void random_happening(struct dice *d, struct table *t)
 {
 	static const struct {
@@ -382,6 +397,9 @@ void random_happening(struct dice *d, struct table *t)
                 {12,  "agree pause"    },
 		{4,   "refuse pause"   },
                 {30,  "resume"         },
+                {40,  "undo"           },
+		{20,  "agree undo"     },
+                {4,   "refuse undo"    },
 	};
 	uint32_t all = 0;
 	uint32_t roll;
@@ -398,6 +416,8 @@ void random_happening(struct dice *d, struct table *t)
 	}
 	if (kinds[i].line == NULL) {
 		turn_order(d, t);
+	} else if (strcmp(kinds[i].line, "undo") == 0) {
+		play_back(d, t);
 	} else {
 		random_try(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
 			   kinds[i].line);

@@ -39,6 +39,7 @@ struct watch {
 	int score[SEATS], waiting; /* points of the pending play */
 	bool seen[ORDERS][PLACES];
 	int q;
+	struct event undrawn; /* places that who took a play back has seen */
 	long happenings;
 	int kinds[EVENT_KINDS_];
 	struct time_watch time;
@@ -101,11 +102,30 @@ static bool ends_well(const struct position *pos)
 					: pos->winners == random_best(pos));
 }
 
+/* A play is taken back: its places come again, but to nobody else. */
+static void undraw(const struct position *before, const struct event *e)
+{
+	w.score[e->seat] -= before->pending.any ? 0 : before->last.score;
+	w.undrawn = (struct event){.seat = e->seat,
+				   .q = before->q,
+				   .from = before->drawn - before->back.drawn + 1,
+				   .to = before->drawn};
+	for (int p = w.undrawn.from; p <= w.undrawn.to; p++) {
+		w.seen[w.undrawn.q][p] = false;
+	}
+}
+
+static bool seen_by_another(const struct event *e)
+{
+	return e->q == w.undrawn.q && e->seat != w.undrawn.seat &&
+	       e->from <= w.undrawn.to && e->to >= w.undrawn.from;
+}
+
 /* Each place of an order once, in turn, and no order left for an older one. */
 static bool places_once(const struct event *e)
 {
-	bool once = e->from >= 1 && e->to < PLACES && e->q < ORDERS &&
-		    (e->q == w.q || (e->q == w.q + 1 && e->from == 1));
+	bool once = !seen_by_another(e) && e->from >= 1 && e->to < PLACES &&
+		    e->q < ORDERS && (e->q == w.q || (e->q == w.q + 1 && e->from == 1));
 
 	w.q = e->q;
 	for (int p = e->from; p <= e->to && once; p++) {
@@ -175,6 +195,9 @@ static void watch_event(const struct table *t, const struct event *e)
 	w.kinds[e->kind]++;
 	if (e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE || e->kind == EVENT_EX) {
 		must(places_once(e), t, "a place is delivered twice or out of turn");
+	}
+	if (e->kind == EVENT_UNDO) {
+		undraw(&w.folded, e);
 	}
 	if (e->kind == EVENT_PLAY) {
 		must(words_add_up(e), t, "a play is not the sum of its words");
@@ -262,7 +285,7 @@ static enum end_reason play_game(long number, int kinds[EVENT_KINDS_])
 
 static bool of_path_games(enum event_kind kind)
 {
-	return kind == EVENT_WORD || (kind >= EVENT_UNDO && kind < EVENT_PAUSE);
+	return kind == EVENT_WORD || (kind > EVENT_UNDO && kind < EVENT_PAUSE);
 }
 
 START_TEST(whatever_happens_a_game_is_sound)
@@ -276,10 +299,10 @@ START_TEST(whatever_happens_a_game_is_sound)
 		reasons[play_game(i, kinds)]++;
 	}
 	printf("games %ld: plays %d, questions %d, taken back %d, held %d, dropped %d, "
-	       "EX %d, redeals %d\n",
+	       "EX %d, redeals %d, undone %d\n",
 	       count, kinds[EVENT_PLAY], kinds[EVENT_QUESTION], kinds[EVENT_WITHDRAW],
 	       kinds[EVENT_HOLD], kinds[EVENT_DROP], kinds[EVENT_EX],
-	       kinds[EVENT_REDEAL]);
+	       kinds[EVENT_REDEAL], kinds[EVENT_UNDO]);
 	/* Everything that can happen did. */
 	for (int i = EVENT_DRAW; i < EVENT_KINDS_ && one == 0; i++) {
 		ck_assert_msg(kinds[i] > 0 || i == EVENT_LONGER /* an outage's */ ||

@@ -27,7 +27,8 @@ struct watch {
 	struct position pos;
 	int64_t now;
 	long rows, rulings, back;
-	bool seen[ORDERS][PLACES];
+	uint8_t seen[ORDERS][PLACES]; /* by a seat, from 1 */
+	bool again[ORDERS][PLACES];   /* it took the play back that they came with */
 };
 
 static struct watch w;
@@ -38,15 +39,22 @@ static void must(bool holds, const char *what)
 		      w.last, what, w.head);
 }
 
-static void deliver_once(const struct event *e)
+static void deliver_once(const struct position *before, const struct event *e)
 {
+	int first = before->drawn - before->back.drawn + 1;
+
+	if (e->kind == EVENT_UNDO && before->back.drawn > 0) {
+		memset(&w.again[before->q][first], true, (size_t)before->back.drawn);
+	}
 	if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE && e->kind != EVENT_EX) {
 		return;
 	}
 	must(e->q < ORDERS && e->to < PLACES, "an order is out of bounds");
 	for (int i = e->from; i <= e->to; i++) {
-		must(!w.seen[e->q][i], "a place is delivered twice");
-		w.seen[e->q][i] = true;
+		must(w.seen[e->q][i] == 0 ||
+			     (w.again[e->q][i] && w.seen[e->q][i] == e->seat + 1),
+		     "a place is delivered twice");
+		w.seen[e->q][i] = (uint8_t)(e->seat + 1);
 	}
 }
 
@@ -73,7 +81,6 @@ static void keep(const struct event *e, struct buf *b)
 			arena_copy(&w.arena, e->hidden), &err),
 	     err.text);
 	line_add(&w.line, w.rows, &kept);
-	deliver_once(e);
 }
 
 /* What was read again and folded is the game. */
@@ -82,6 +89,7 @@ static void folds_as_it_went(void)
 	struct position *pos = arena_take(&w.arena, sizeof *pos);
 	struct diag diag;
 	size_t bad = 0;
+	int undone = 0; /* the next turn had begun, and was asked in */
 
 	must(line_fold(&w.line, w.pos.setup, &bad), "it cannot be folded");
 	ck_assert(position_init(pos, w.pos.setup, &diag));
@@ -93,17 +101,26 @@ static void folds_as_it_went(void)
 		if (w.line.at[i].e.superseded || ruling_goes_back(&w.line.at[i].e)) {
 			continue;
 		}
-		must(w.line.at[i].turn <= w.pos.turn, "a later turn counts");
+		undone |= w.line.at[i].e.kind == EVENT_UNDO;
+	}
+	for (size_t i = 0; i < w.line.n; i++) {
+		if (w.line.at[i].e.superseded || ruling_goes_back(&w.line.at[i].e)) {
+			continue;
+		}
+		must(w.line.at[i].turn <= w.pos.turn + undone, "a later turn counts");
 	}
 }
 
 static void move_on(const struct table *t)
 {
 	struct buf b = buf_in(&w.arena);
+	struct position pos = w.pos;
 
 	w.rows++;
 	for (size_t i = 0; i < t->events; i++) {
 		keep(&t->event[i], &b);
+		deliver_once(&pos, &t->event[i]);
+		must(position_apply(&pos, &t->event[i]), "an event does not fit");
 	}
 	never_go_down(&w.pos, &t->pos);
 	w.pos = t->pos;
