@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#define _DEFAULT_SOURCE 1 // NOLINT(cert-dcl37-c,cert-dcl51-cpp): for syscall(2)
+#define _DEFAULT_SOURCE 1 // NOLINT(cert-dcl37-c): for syscall(2)
 #include "adjudicator/mail/network/walls.h"
 
 #include "adjudicator/mail/reader/sandbox.h"
