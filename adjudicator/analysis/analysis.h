@@ -22,6 +22,7 @@
 enum {
 	ANALYSIS_DEAREST = 3,
 	ANALYSIS_ALL = -1,
+	ANALYSIS_NONE = -2,     /* the turns alone, without a search */
 	ANALYSIS_PLAYS = 500000 /* tens of games' plays: a second, or less */
 };
 

@@ -34,6 +34,7 @@ static const struct {
 } lists[PERSONAL_KINDS_] = {
 	[PERSONAL_CHOICES] = {"choices",           "game", NULL,    "name",   "value"  },
 	[PERSONAL_SUGGESTIONS] = {"suggestions",       NULL,   "at",    "word",   "reason" },
+	[PERSONAL_PUZZLES] = {"puzzles",           "game", "at",    "answer", "points" },
 	[PERSONAL_WATCHED] = {"watched",           "game", "since", NULL,     NULL     },
 	[PERSONAL_WISHES] = {"wished_addresses",  NULL,   "at",    "state",  "address"},
 	[PERSONAL_GAMES] = {"games",             "game", "made",  "kind",   "state"  },

@@ -10,6 +10,7 @@
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/players/privacy.h"
+#include "adjudicator/puzzle/puzzle.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/hear.h"
@@ -89,6 +90,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_LOOKUP]     = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_check},
 	[ORDER_LIST]       = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_list},
 	[ORDER_HOOKS]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_hooks},
+	[ORDER_PUZZLE]     = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  puzzle_order},
 	[ORDER_LOBBY]      = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  lobby_list},
 	[ORDER_STANDINGS]  = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  standings},
 	[ORDER_RATINGS]    = {EITHER, ROW(QUESTIONS),  true,  NULL,          NULL,                  answer_ratings},

@@ -7,6 +7,7 @@
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/privacy.h"
+#include "adjudicator/puzzle/puzzle.h"
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seal.h"
@@ -86,7 +87,7 @@ bool phase_tick(struct run *r, struct err *err)
 	    (d->drained &&
 	     (!silence_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||
-	      !digest_all(d, err) ||
+	      !digest_all(d, err) || !puzzle_weekly(d, err) ||
 	      !store_set_number(d->store, STORED_DRAINED, d->now, err)))) {
 		return false;
 	}

@@ -14,10 +14,10 @@ static const enum statement waiting[] = {
 /* What goes when he plays no more. A wish still names its player: letters refer to it.
  */
 static const enum statement personal[] = {
-	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SEASONS, FORGET_SUGGESTIONS,
-	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_CLAIMS,  FORGET_APPEALS,
-	FORGET_WISHES,    FORGET_LEAVE,       UNHEARD_GO_ON,  FORGET_FILES,
-	FORGET_NOTICES,   FORGET_SENT};
+	FORGET_ADDRESSES,   FORGET_PREFERENCES, FORGET_SEASONS, FORGET_PUZZLES,
+	FORGET_SUGGESTIONS, FORGET_OBSERVERS,   FORGET_BOUNCES, FORGET_CLAIMS,
+	FORGET_APPEALS,     FORGET_WISHES,      FORGET_LEAVE,   UNHEARD_GO_ON,
+	FORGET_FILES,       FORGET_NOTICES,     FORGET_SENT};
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -28,6 +28,7 @@ struct personal_row {
 enum personal_kind {
 	PERSONAL_CHOICES,     /* of a game, or all: name, value */
 	PERSONAL_SUGGESTIONS, /* at: word, reason */
+	PERSONAL_PUZZLES,     /* of a game, at: play, points as a number */
 	PERSONAL_WATCHED,     /* of a game, at */
 	PERSONAL_WISHES,      /* at: state, address */
 	PERSONAL_GAMES,       /* at its begin: kind, state */

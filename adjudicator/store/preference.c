@@ -82,3 +82,10 @@ bool preference_members(struct store *st, struct arena *a, struct preference_hel
 	return query_all(query_open(st, PREFERENCE_MEMBERS, NULL, err), a,
 			 &held_columns, out, count);
 }
+
+bool preference_puzzle(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err)
+{
+	return query_all(query_open(st, PREFERENCE_PUZZLE, NULL, err), a, &held_columns,
+			 out, count);
+}

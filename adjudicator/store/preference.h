@@ -45,5 +45,8 @@ bool preference_offers(struct store *st, struct arena *a, struct preference_held
 /* The same of `members`. */
 bool preference_members(struct store *st, struct arena *a, struct preference_held **out,
 			size_t *count, struct err *err);
+/* The same of `puzzle`. */
+bool preference_puzzle(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err);
 
 #endif

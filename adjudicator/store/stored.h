@@ -18,6 +18,7 @@
 #define STORED_READER_BARE     "reader.bare"
 #define STORED_COPIES_WARNED   "copies.warned"
 #define STORED_PICTURES_WARNED "pictures.warned"
+#define STORED_PUZZLE_SOUGHT   "puzzle.sought" /* a game that may become one */
 #define STORED_PING_TRIED      "ping.tried"
 #define STORED_PING_GOOD       "ping.good"
 #define STORED_PING_SAID       "ping.said"
@@ -77,6 +78,7 @@
 #define STORED_ANALYSES "analyses"
 #define STORED_PRESS    "press"
 #define STORED_WORDS    "words"
+#define STORED_PUZZLES  "puzzles"
 
 /* Of a game. */
 #define STORED_UNTOLD        "untold" /* until when time was given back */

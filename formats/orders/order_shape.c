@@ -319,6 +319,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_LOOKUP]     = {"check", NULL, order_looked_up, SHAPE_ASKED},
 	[ORDER_LIST]       = {"list", NULL, order_listed, SHAPE_ASKED},
 	[ORDER_HOOKS]      = {"hooks", NULL, order_hooked, SHAPE_ASKED},
+	[ORDER_PUZZLE]     = {"puzzle", "", play, SHAPE_ASKED_BARE},
 	[ORDER_LOBBY]      = {"lobby", "|close", order_lobby, SHAPE_ASKED},
 	[ORDER_HELP]       = {"help", NULL, one_word, SHAPE_ASKED},
 	[ORDER_RULES]      = {"rules", "", NULL, SHAPE_ASKED},

@@ -53,6 +53,7 @@ enum order_kind {
 	ORDER_LOOKUP, /* "check QI": args: words, and in which list; see order_args.h */
 	ORDER_LIST,   /* args: "twos", and in which list */
 	ORDER_HOOKS,  /* args: a word, and in which list */
+	ORDER_PUZZLE, /* play: an answer to the week's puzzle; empty: show it */
 	ORDER_HELP,   /* args: a word, often empty */
 	ORDER_RULES,
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see

@@ -112,6 +112,8 @@ const struct order_help order_help[] = {
 	 "see the words of two letters; also list threes, list q-without-u", ORDERS_ANY},
 	{ORDER_HOOKS,      "hooks",              "hooks AMP",
 	 "see which letters in front of a word or behind it make another", ORDERS_ANY},
+	{ORDER_PUZZLE,     "puzzle",             "puzzle 8D CRATE",
+	 "answer the week's puzzle; puzzle: see it, and how the last one ends", ORDERS_ANY},
 	{ORDER_HELP,       "help",               "help try",
 	 "see all orders, or one of them", ORDERS_ANY},
 	{ORDER_RULES,      "rules",              "rules",

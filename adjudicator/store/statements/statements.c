@@ -7,10 +7,19 @@
 #include "adjudicator/store/statements/statements_rows.h"
 
 static const struct statement_row *const subjects[] = {
-	statements_store,   statements_players,       statements_games,
-	statements_arrived, statements_sent,          statements_keeping,
-	statements_cases,   statements_personal_data, statements_season,
-	statements_league,  statements_clocks,        NULL,
+	statements_store,
+	statements_players,
+	statements_games,
+	statements_arrived,
+	statements_sent,
+	statements_keeping,
+	statements_cases,
+	statements_personal_data,
+	statements_season,
+	statements_league,
+	statements_clocks,
+	statements_puzzle,
+	NULL,
 };
 
 static const struct statement_row *row(enum statement s)

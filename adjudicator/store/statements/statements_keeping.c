@@ -63,6 +63,8 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 
 	ROW(FORGET_SEASONS, "forgetting a player's words for seasons",
 	    "UPDATE entrant SET luck = '' WHERE player = $1"),
+	ROW(FORGET_PUZZLES, "forgetting a player's answers to puzzles",
+	    "DELETE FROM puzzle_answer WHERE player = $1"),
 	ROW(FORGET_SUGGESTIONS, "forgetting a player's suggestions",
 	    "DELETE FROM suggestion WHERE player = $1"),
 	ROW(FORGET_OBSERVERS, "forgetting which games a player watches",

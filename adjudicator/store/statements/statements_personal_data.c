@@ -44,6 +44,10 @@ const struct statement_row statements_personal_data[STATEMENTS_] = {
 	ROW(PERSONAL_LIST_SUGGESTIONS, "listing a player's suggestions",
 	    "SELECT 0, at, word, reason FROM suggestion WHERE player = $1"
 	    " ORDER BY at, language, word"),
+	ROW(PERSONAL_LIST_PUZZLES, "listing a player's answers to puzzles",
+	    "SELECT z.game, a.at, a.play, CAST(a.points AS TEXT) FROM puzzle_answer a"
+	    " JOIN puzzle z ON z.id = a.puzzle WHERE a.player = $1"
+	    " ORDER BY a.puzzle"),
 	ROW(PERSONAL_LIST_WATCHED, "listing games that a player watches",
 	    "SELECT game, since, '', '' FROM observer WHERE player = $1"
 	    " ORDER BY game"),

@@ -72,6 +72,10 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "SELECT player, value FROM preference WHERE name = 'members' AND game = 0"
 	    " ORDER BY player"),
 
+	ROW(PREFERENCE_PUZZLE, "listing who would like to be sent puzzles",
+	    "SELECT player, value FROM preference WHERE name = 'puzzle' AND game = 0"
+	    " ORDER BY player"),
+
 	ROW(WISH_ADD, "keeping a wished address",
 	    "INSERT INTO wish (player, also, written, asked, known, reached, sent,"
 	    " forget, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open')"

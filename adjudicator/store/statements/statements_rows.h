@@ -26,5 +26,6 @@ extern const struct statement_row statements_cases[STATEMENTS_];
 extern const struct statement_row statements_clocks[STATEMENTS_];
 extern const struct statement_row statements_season[STATEMENTS_];
 extern const struct statement_row statements_league[STATEMENTS_];
+extern const struct statement_row statements_puzzle[STATEMENTS_];
 
 #endif

@@ -105,6 +105,7 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 					       "remove 21",
 					       "check QI",
 					       "hooks AMP",
+					       "puzzle 8D CRATE",
 					       "word SON A1 B2 C2",
 					       "claim score t1",
 					       "claim illegal t1",

@@ -35,7 +35,8 @@ static bool may_scan(enum statement s)
 	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
 	       s == LEDGER_UNSEALED || s == LEDGER_NO_SEALS /* once */ ||
 	       s == ASIDE_COUNT || s == ASIDE_LIST || s == ASIDE_GAMES ||
-	       s == NUMBER_LIST /* once a day */ ||
+	       s == NUMBER_LIST /* once a day */ || s == PUZZLE_GAMES ||
+	       s == PUZZLE_TABLE /* once a week */ ||
 	       s == ASIDE_HURRY /* of what is wrong there is little */ ||
 	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }
@@ -51,8 +52,8 @@ static bool costs_the_same(struct view plan)
 		"game_untold",       "season_live",
 		"seat_over",         "season_concern_number",
 		"preference_digest", "preference_offer",
-		"preference_member", "game_unreminded",
-		"player_robot"};
+		"preference_member", "preference_puzzle",
+		"game_unreminded",   "player_robot"};
 	bool small = false;
 
 	for (int i = 0; i < COUNT(partial); i++) {
@@ -108,7 +109,8 @@ static const enum statement by_key[] = {
 	INBOX_KNOWN,    INBOX_GET,     LEDGER_GET,        ASIDE_GET,
 	ATTACHMENT_GET, OUTBOX_BYTES,  OUTBOX_BY_ID,      OUTBOX_BY_MESSAGE_ID,
 	REFEREE_IS,     CASE_GET,      REMINDER_GET,      UNHEARD_SINCE,
-	SEASON_GET,     CHALLENGE_GET, RESULT_ENDED,      ROBOT_PLAYER};
+	SEASON_GET,     CHALLENGE_GET, RESULT_ENDED,      ROBOT_PLAYER,
+	PUZZLE_ANSWERED};
 
 static bool gives_one_row(enum statement s)
 {
@@ -130,10 +132,10 @@ static bool gives_one_row(enum statement s)
 static bool is_key(struct view term)
 {
 	static const char *const keys[] = {
-		"1",      "id",       "game",    "seat",     "n",
-		"name",   "name_key", "folded",  "mark",     "word",
-		"board",  "letter",   "month",   "until",    "number",
-		"outbox", "player",   "verdict", "language", "state || ''"};
+		"1",        "id",          "game",   "seat",   "n",      "name",
+		"name_key", "folded",      "mark",   "word",   "board",  "letter",
+		"month",    "until",       "number", "outbox", "player", "verdict",
+		"language", "state || ''", "puzzle"};
 
 	if (view_find(term, '.') < term.len) {
 		(void)view_cut(&term, '.');

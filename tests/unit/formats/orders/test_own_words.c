@@ -41,6 +41,7 @@ static const struct {
 	{"unobserve game",      "12"         },
 	{"check",               "QI"         },
 	{"hooks",               "AMP"        },
+	{"puzzle",              "8D CRATE"   },
 	{"new angrywords with", "Ben"        },
 	{"new classic with",    "Ben"        },
 	{"new cubes with",      "Ben"        },

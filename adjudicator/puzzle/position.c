@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: ISC */
+/* The position of a puzzle, from the record of its game. */
+#include "adjudicator/puzzle/puzzle.h"
+
+#include "adjudicator/record/turnfile.h"
+
+/* Of a record that cannot be judged again nothing is asked; trouble with the disk or
+ * the database is trouble. */
+static bool judge(struct context *d, struct arena *arena, int mode,
+		  struct puzzle_game *g, bool *there, struct err *err)
+{
+	struct err why = {0};
+	struct buf b = buf_in(arena);
+
+	*there = record_orders(arena, &g->record, &b, &why) &&
+		 replay_run(arena, d->lexica, buf_view(&b), "the record", &g->replay,
+			    &why) &&
+		 analysis_replay(arena, &g->replay, mode, &g->turns, &why);
+	return *there || why.kind == ERR_DATA || err_set(err, why.kind, "%s", why.text);
+}
+
+/* Racks that were never drawn, and words that nobody can look up, are no puzzle. */
+static bool fit(const struct record *r)
+{
+	return record_begun(r) && r->pos.over && record_open(r) &&
+	       r->setup.game->ground == GROUND_BOARD && !r->setup.open &&
+	       !setup_lists_words(&r->setup) &&
+	       lexicon_info(r->setup.lexicon)->words > 0;
+}
+
+bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
+		 struct puzzle_game *out, bool *there, struct err *err)
+{
+	struct err why = {0};
+
+	*there = record_load(d, arena, game, &out->record, &why);
+	if (!*there) {
+		return why.kind == ERR_DATA || err_set(err, why.kind, "%s", why.text);
+	}
+	*there = out->record.match.id != 0 && fit(&out->record);
+	return !*there || judge(d, arena, mode, out, there, err);
+}
+
+bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle *p,
+		     struct puzzle_position *out, bool *there, struct err *err)
+{
+	struct puzzle_game *g = arena_take(arena, sizeof *g);
+
+	if (!puzzle_open(d, arena, p->game, ANALYSIS_NONE, g, there, err)) {
+		return false;
+	}
+	*out = (struct puzzle_position){.of = g};
+	for (size_t i = 0; *there && i < g->turns.turns; i++) {
+		const struct analysis_turn *t = &g->turns.turn[i];
+
+		if (t->turn == p->turn) {
+			out->pos = t->before;
+			out->seat = t->seat;
+		}
+	}
+	*there = out->pos != NULL;
+	return true;
+}
+
+bool puzzle_of_own(const struct puzzle_position *p, int64_t player)
+{
+	const struct record *r = &p->of->record;
+
+	for (size_t i = 0; i < r->formers; i++) {
+		if (r->former[i].player == player) {
+			return true;
+		}
+	}
+	return record_seat(r, player) >= 0;
+}
