@@ -115,18 +115,21 @@ bool sealed_get(struct store *st, struct sealed *out, struct err *err)
 	return query_close(&q);
 }
 
+/* All in one statement: it is done for each letter, while all others wait for it. */
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 {
-	bool ok = true;
+	struct value with[2 * COUNT(numbers) + 1];
+	size_t n = 0;
 
-	for (size_t i = 0; i < COUNT(numbers) && ok; i++) {
-		const int64_t *value =
-			(const int64_t *)((const char *)kept + numbers[i].at);
-
-		ok = !numbers[i].set ||
-		     store_set_number(st, numbers[i].name, *value, err);
+	for (size_t i = 0; i < COUNT(numbers); i++) {
+		if (numbers[i].set) {
+			with[n++] = STR(numbers[i].name);
+			with[n++] = INT(
+				*(const int64_t *)((const char *)kept + numbers[i].at));
+		}
 	}
-	return ok;
+	with[n] = (struct value){.kind = VALUE_END};
+	return query_do(st, NUMBER_SET_SEALS, with, err);
 }
 
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])

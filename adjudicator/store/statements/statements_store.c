@@ -21,6 +21,10 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(NUMBER_SET, "keeping a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+	ROW(NUMBER_SET_SEALS, "keeping what seals add up to",
+	    "INSERT INTO number (name, value) VALUES ($1, $2), ($3, $4), ($5, $6),"
+	    " ($7, $8), ($9, $10)"
+	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
 	/* $3 is below half of what a signed number holds, and so are the others. */
 	ROW(NUMBER_MOVE, "moving a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
