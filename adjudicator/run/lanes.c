@@ -25,19 +25,24 @@ static int64_t word_lists(const struct config *c)
 	return mark;
 }
 
-int64_t lanes_terms(const struct config *c)
+int64_t lanes_terms_of(const struct config *c, int schema, int rules)
 {
 	struct hash_run run;
 	uint64_t words;
 
 	hash_start_keyed(&run, c->key);
 	hash_field(&run, view_of("adjudicator/worker/1"));
-	hash_field_number(&run, (uint32_t)store_schema_version());
-	hash_field_number(&run, RULES_VERSION);
+	hash_field_number(&run, (uint32_t)schema);
+	hash_field_number(&run, (uint32_t)rules);
 	words = (uint64_t)word_lists(c);
 	hash_field_number(&run, (uint32_t)(words >> 32));
 	hash_field_number(&run, (uint32_t)words);
 	return hash_number(hash_end(&run).byte);
+}
+
+int64_t lanes_terms(const struct config *c)
+{
+	return lanes_terms_of(c, store_schema_version(), RULES_VERSION);
 }
 
 bool lanes_open(struct run *r, struct err *err)

@@ -30,8 +30,10 @@ new() {
 }
 
 # Where nothing must depend on this folder's name.
+# Nor on which engine keeps the club.
 hide() {
-	LC_ALL=C sed -e "s|$PWD|HERE|g"
+	LC_ALL=C sed -e "s|$PWD|HERE|g" \
+		${TEST_DATABASE:+-e "s|${TEST_DATABASE#postgresql:} dbname=$STORY_DATABASE|club.db|"}
 }
 
 # try COMMAND...: a command of the program with its exit code, when that is not 0.

@@ -35,7 +35,7 @@ new_server() {
 		listen_addresses = ''
 		fsync = off
 		full_page_writes = off
-		max_connections = 200
+		max_connections = 400
 		shared_buffers = 32MB
 		END
 }

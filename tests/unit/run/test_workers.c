@@ -143,6 +143,69 @@ START_TEST(a_club_that_cannot_be_served_keeps_no_other_waiting)
 
 /* ---------------------------------------------------------------------- refused */
 
+/* What the club has, where this program has another; and what it says then. */
+static void other_key(struct store *st)
+{
+	uint8_t key[HASH_BYTES];
+
+	memcpy(key, crew.club.config.key, sizeof key);
+	key[0] ^= 1;
+	must(key_keep(key, st, &err));
+}
+
+static void older_schema(struct store *st)
+{
+	must(db_set_version(store_db(st), store_schema_version() - 1, &err));
+}
+
+static void newer_schema(struct store *st)
+{
+	must(db_set_version(store_db(st), store_schema_version() + 1, &err));
+}
+
+static void newer_leader(struct store *st)
+{
+	must(store_set_number(st, LANE_TERMS,
+			      lanes_terms_of(&crew.club.config,
+					     store_schema_version() + 1, RULES_VERSION),
+			      &err));
+}
+
+static void other_rules(struct store *st)
+{
+	must(store_set_number(st, LANE_TERMS,
+			      lanes_terms_of(&crew.club.config, store_schema_version(),
+					     RULES_VERSION + 1),
+			      &err));
+}
+
+static const struct {
+	void (*differ)(struct store *st);
+	const char *says;
+} others[] = {
+	{other_key,    "club.key"                           },
+	{older_schema, "the database is of an older version"},
+	{newer_schema, "newer"			      },
+	{newer_leader, "is not the one that leads the club" },
+	{other_rules,  "is not the one that leads the club" },
+};
+
+START_TEST(who_differs_claims_nothing_and_says_why)
+{
+	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 1};
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	others[_i].differ(crew.club.run.context.store);
+	stop_hold();
+	ck_assert(!workers_run(&w, &err));
+	stop_release();
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_msg(strstr(err.text, others[_i].says) != NULL, "%s", err.text);
+	ck_assert_int_eq(waiting(), LETTERS);
+	crew_close(&crew);
+}
+
 START_TEST(a_program_with_other_terms_claims_nothing)
 {
 	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 2};
@@ -300,6 +363,7 @@ int main(void)
 	claims_rows(a_machine_with_another_time_than_the_server_judges_nothing,
 		    differences);
 	claims_rows(by_another_time_than_the_servers_no_turn_runs_out, differences);
+	claims_rows(who_differs_claims_nothing_and_says_why, others);
 	claims_rows(a_flood_in_one_club_keeps_no_other_waiting, crews);
 	claims_fixture(set_up, NULL);
 	arena_fixture(&arena);
