@@ -167,6 +167,9 @@ bool crossword_apply_draw(struct position *pos, const struct event *e)
 		pos->pending.drawn = e->to - e->from + 1;
 	}
 	if (crossword_may_undo(pos, e->seat)) {
+		if (pos->back.drawn > 0) {
+			return false; /* and drawn for once */
+		}
 		pos->back.drawn = e->to - e->from + 1;
 	}
 	return bag_deliver(pos, e);

@@ -195,6 +195,19 @@ START_TEST(r5_no_record_takes_back_what_was_not_agreed)
 	ck_assert(!position_apply(&pos, &undo));
 }
 
+/* Else all of it would be too much for the rack that the play comes back to. */
+START_TEST(r5_no_record_draws_twice_for_a_play)
+{
+	struct event draw = {.kind = EVENT_DRAW, .seat = 0};
+	struct position pos;
+
+	case_run(&c, WORDS, PLAY);
+	pos = c.replay.pos;
+	ck_assert_int_lt(pos.rack_n[0], RACK_MAX);
+	bag_next(&pos, 1, &draw);
+	ck_assert(!position_apply(&pos, &draw));
+}
+
 int main(void)
 {
 	case_fixture(&c);
