@@ -11,8 +11,10 @@
 
 enum { ROUND_DAYS = 21, DAY = 86400, FILE_LONGEST = 65536 };
 
-static void add_fault(struct buf *faults, const char *file, int line,
-		      const char *format, va_list args)
+__attribute__((format(printf, 4, 0))) static void add_fault(struct buf *faults,
+							    const char *file, int line,
+							    const char *format,
+							    va_list args)
 {
 	char sentence[400];
 
