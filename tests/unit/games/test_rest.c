@@ -119,6 +119,12 @@ static const char *const bad[] = {
 	"holidays=02-30",
 	"holidays=1-1",
 	"holidays=12-25,",
+	"holidays=",
+	"holidays=12/25",
+	"holidays=a2-25",
+	"holidays=12-a5",
+	"holidays=00-10",
+	"holidays=12-255",
 	"holidays=01-01,01-02,01-03,01-04,01-05,01-06,01-07,01-08,01-09,01-10,01-11"};
 
 START_TEST(days_that_are_none_are_refused)
@@ -227,6 +233,22 @@ START_TEST(what_one_seat_lost_is_given_to_it)
 	turns_later(&c.table, stood);
 	ck_assert_int_eq(pos->deadline, deadline + 24 * HOUR);
 	ck_assert_int_eq(pos->pending.until, until + 6 * HOUR);
+}
+
+START_TEST(what_was_there_before_is_forgotten)
+{
+	struct holiday day[HOLIDAYS_MOST];
+	static const struct holiday none[HOLIDAYS_MOST];
+	int64_t count;
+
+	ck_assert(holidays_read(view_of("12-25,01-01"), day, &count));
+	ck_assert_int_eq(count, 2);
+	ck_assert_int_eq(day[0].month, 1);
+	ck_assert_int_eq(day[1].day, 25);
+	ck_assert(holidays_read(view_of("none"), day, &count));
+	ck_assert_int_eq(count, 0);
+	ck_assert_mem_eq(day, none, sizeof day);
+	ck_assert(!holidays_read(view_of(""), day, &count));
 }
 
 int main(void)

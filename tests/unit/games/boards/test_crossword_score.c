@@ -267,6 +267,26 @@ START_TEST(tile_of_several_letters_counts_once)
 	worth(&many_letters[_i]);
 }
 
+/* Also where the memory of the board goes on. */
+START_TEST(beside_the_board_there_is_no_tile)
+{
+	struct position *pos = &c.replay.pos;
+	const struct crossword_rules *r;
+
+	case_run(&c, OPEN, "");
+	r = crossword_rules(pos);
+	memset(pos->square, 1, sizeof pos->square);
+	for (int i = 0; i < r->rows && i < r->cols; i++) {
+		ck_assert_int_eq(crossword_at(pos, i, 0), 1);
+		ck_assert_int_eq(crossword_at(pos, i, r->cols - 1), 1);
+		ck_assert_int_eq(crossword_at(pos, r->rows - 1, i), 1);
+		ck_assert_int_eq(crossword_at(pos, i, -1), 0);
+		ck_assert_int_eq(crossword_at(pos, i, r->cols), 0);
+		ck_assert_int_eq(crossword_at(pos, r->rows, i), 0);
+		ck_assert_int_eq(crossword_at(pos, -1, i), 0);
+	}
+}
+
 int main(void)
 {
 	case_fixture(&c);
