@@ -49,6 +49,29 @@ START_TEST(k23_all_others_must_agree)
 	ck_assert_int_eq(c.table.pos.left, 22 * HOUR);
 }
 
+static void refused(int seat, const char *line)
+{
+	ck_assert_int_eq(after(0, seat, line), OUTCOME_REFUSED);
+	ck_assert_str_eq(diag_name(c.table.diag.code), "game-paused");
+}
+
+START_TEST(k23_in_a_pause_a_draw_alone_is_offered_and_answered)
+{
+	start(THREE "\n");
+	pause_three();
+	refused(0, "pass");
+	refused(1, "agree draw");
+	refused(1, "agree");
+	refused(1, "refuse");
+	ck_assert_int_eq(after(0, 0, "offer draw"), OUTCOME_APPLIED);
+	refused(1, "agree undo");
+	refused(1, "refuse pause");
+	ck_assert_int_eq(after(0, 1, "agree DRAW"), OUTCOME_APPLIED);
+	ck_assert_int_eq(after(0, 2, "refuse"), OUTCOME_APPLIED);
+	ck_assert(c.table.pos.paused && !c.table.pos.over);
+	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].by, -1);
+}
+
 START_TEST(k23_one_refusal_is_enough)
 {
 	start(THREE "\n");
