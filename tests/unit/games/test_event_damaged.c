@@ -118,6 +118,8 @@ static const char *const damaged[] = {
 	"ruling seat=2 n=1 kind=substitute change=1",
 	"ruling seat=2 n=1 kind=substitute change=1 agreed=perhaps",
 	"word seat=1 word=CAT score=5 bonus=0",
+	"word seat=1 path= word=AB score=1 bonus=0",
+	"flag",
 	"word seat=1 path=A1-B2 word=AB score=1 bonus=0 until=soon",
 	"pause seat=1 left=5 at=soon",
 	"always answer=1",
