@@ -96,7 +96,11 @@ static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf 
 		columns_printf(&t, "round %d", f->round);
 		columns_printf(&t, "%.*s - %.*s", VIEW_ARG(name_of(r, f->first)),
 			       VIEW_ARG(name_of(r, f->second)));
-		columns_printf(&t, f->game != 0 ? "game %lld" : "", (long long)f->game);
+		if (f->game != 0) {
+			columns_printf(&t, "game %lld", (long long)f->game);
+		} else {
+			columns_add(&t, view_of(""));
+		}
 		show_result(&t, r, f);
 	}
 	columns_write(&t, b);

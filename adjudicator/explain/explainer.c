@@ -25,8 +25,10 @@ struct explain_note *explainer_add(struct explainer *w, const char *what)
 	return note;
 }
 
-static void say(const struct explainer *w, struct explain_note *note, const char *rules,
-		const char *format, va_list args)
+__attribute__((format(printf, 4, 0))) static void say(const struct explainer *w,
+						      struct explain_note *note,
+						      const char *rules,
+						      const char *format, va_list args)
 {
 	note->rules = view_of(rules);
 	note->text = view_of(arena_vprintf(w->arena, format, args));

@@ -284,8 +284,10 @@ bool help_group(struct buf *b, const char *what)
 			if ((int)row->group != g || (!whole && !first)) {
 				continue;
 			}
-			buf_printf(b, titled ? "" : "%s%s:\n", any ? "\n" : "",
-				   groups[g].title);
+			if (!titled) {
+				buf_printf(b, "%s%s:\n", any ? "\n" : "",
+					   groups[g].title);
+			}
 			write_line(b, row);
 			titled = true;
 			any = true;

@@ -85,9 +85,9 @@ static bool refuse_some(scmp_filter_ctx ctx)
 		       ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
 		       SCMP_A0(SCMP_CMP_MASKED_EQ, (uint64_t)CLONE_THREAD, 0)) == 0 &&
 	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(tgkill), 1,
-				SCMP_A0(SCMP_CMP_NE, (uint64_t)getpid())) == 0 &&
+				SCMP_A0(SCMP_CMP_NE, (uint64_t)getpid(), 0)) == 0 &&
 	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
-				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK)) == 0;
+				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK, 0)) == 0;
 }
 
 /* A kernel without it is no failure: the rest holds. */
