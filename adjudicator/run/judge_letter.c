@@ -205,7 +205,7 @@ static bool hear_known(struct heard *x)
 		if (x->orders.count > 0 && !subject_tag_missed(h)) {
 			return false;
 		}
-		/* fall through */
+		__attribute__((fallthrough));
 	case STANDING_REVOKED:
 	case STANDING_DENIED:
 	case STANDING_CHANGED:

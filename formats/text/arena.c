@@ -111,7 +111,8 @@ char *arena_str(struct arena *a, struct view v)
 
 /* Where the next is taken, if there is room for it in the chunk that is open: most
  * texts are short, and are written but once. */
-static char *vprintf_here(struct arena *a, const char *format, va_list args, int *n)
+__attribute__((format(printf, 2, 0))) static char *
+vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 {
 	struct arena_chunk *c = a->chunk;
 	size_t space = c != NULL ? c->size - c->used : 0;
