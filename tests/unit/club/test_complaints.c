@@ -194,7 +194,8 @@ START_TEST(a_command_that_goes_on_counts_its_runs)
 
 static char logged[400];
 
-static void log_line(int priority, const char *format, va_list args)
+__attribute__((format(printf, 2, 0))) static void
+log_line(int priority, const char *format, va_list args)
 {
 	size_t n = strlen(logged);
 
@@ -204,7 +205,8 @@ static void log_line(int priority, const char *format, va_list args)
 }
 
 /* In place of the library's, whatever it is called by. */
-void __syslog_chk(int pri, int flag, const char *fmt, ...); /* NOLINT: not everywhere */
+__attribute__((format(printf, 3, 4))) void
+__syslog_chk(int pri, int flag, const char *fmt, ...); /* NOLINT: not everywhere */
 void __syslog_chk(int pri, int flag, const char *fmt, ...)
 {
 	va_list args;

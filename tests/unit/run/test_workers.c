@@ -330,7 +330,7 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
 		{4, 7, 70, SOME_NOW + 1},
 		{5, 7, 80, 0           }
         };
-	int64_t letter;
+	int64_t letter = 0;
 
 	crew_open(&crew, true);
 	st = crew.club.run.context.store;

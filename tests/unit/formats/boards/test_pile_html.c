@@ -64,8 +64,8 @@ START_TEST(table_tells_every_usable_face)
 		"style=\"background:#f8ecc9\">23T</th><td "
 		"align=\"center\"><b>O</b></td>"
 		"<td></td><td>19T 20T 22T",
-		"Faces partly hidden, which may not be used yet: 2, with a small "
-		"letter.",
+		("Faces partly hidden, which may not be used yet: 2, with a small "
+		 "letter."),
 		"<span style=\"background:#d9d3c6\">",
 	};
 	struct pile_picture p = pile_case(&arena, "21", "24DW 24!");
