@@ -272,6 +272,20 @@ START_TEST(q6_an_order_that_waited_may_end_the_game)
 	ck_assert_int_eq(c.table.pos.reason, END_SCORELESS);
 }
 
+/* The first seat's order waits as any other. */
+START_TEST(q6_the_first_seats_order_waits_too)
+{
+	case_run(&c, THREE "Rack Cid: C A T S D O G\n",
+		 "Ann: pass\nBen: pass\nCid: I8 across CAT\nAnn: pass\n");
+	ck_assert_int_eq(c.replay.pos.held.seat, 0);
+	ck_assert_int_eq(c.replay.pos.to_move, 0);
+	case_run(&c, THREE "Rack Cid: C A T S D O G\n",
+		 "Ann: pass\nBen: pass\nCid: I8 across CAT\nAnn: pass\nBen: accept\n");
+	ck_assert_int_eq(c.replay.pos.held.seat, -1);
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+	ck_assert_int_eq(c.replay.pos.turn, 5);
+}
+
 int main(void)
 {
 	case_fixture(&c);
