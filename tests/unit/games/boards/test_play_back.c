@@ -169,7 +169,7 @@ START_TEST(r5_a_move_answers_the_wish)
 
 START_TEST(r5_the_time_of_nobody_else_is_lost)
 {
-	enum { DAY = 86400, NOW = 1800000000 };
+	static const int64_t DAY = 86400, NOW = 1800000000;
 	struct position *pos = &c.table.pos;
 
 	case_live(&c, NOW, WORDS "Options: deadline=3d bank=2d\n",
