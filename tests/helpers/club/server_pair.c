@@ -92,39 +92,46 @@ void pair_follow(struct server_pair *p)
 
 /* ---------------------------------------------------------------- its processes */
 
-static pid_t postmaster(const struct server_pair *p, int node)
+/* The numbers that a file begins with. */
+static int numbers_of(const char *path, pid_t out[], int most)
 {
-	char path[256];
-	long pid = 0;
-	FILE *f;
+	char line[4096] = "";
+	char *at = line;
+	char *end;
+	FILE *f = fopen(path, "re");
+	int n = 0;
 
-	path_of(p, node, "data/postmaster.pid", path);
-	f = fopen(path, "re");
-	if (f == NULL || fscanf(f, "%ld", &pid) != 1) {
+	if (f == NULL || (fgets(line, sizeof line, f) == NULL && feof(f) == 0)) {
 		give_up(path);
 	}
 	(void)fclose(f);
-	return (pid_t)pid;
+	for (long one = strtol(at, &end, 10); n < most && end != at;
+	     one = strtol(at, &end, 10)) {
+		out[n++] = (pid_t)one;
+		at = end;
+	}
+	return n;
+}
+
+static pid_t postmaster(const struct server_pair *p, int node)
+{
+	char path[256];
+	pid_t pid;
+
+	path_of(p, node, "data/postmaster.pid", path);
+	if (numbers_of(path, &pid, 1) != 1) {
+		give_up(path);
+	}
+	return pid;
 }
 
 static int children(pid_t parent, pid_t child[CHILDREN])
 {
 	char path[64];
-	long pid;
-	int n = 0;
-	FILE *f;
 
 	snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)parent,
 		 (long)parent);
-	f = fopen(path, "re");
-	if (f == NULL) {
-		give_up(path);
-	}
-	while (n < CHILDREN && fscanf(f, "%ld", &pid) == 1) {
-		child[n++] = (pid_t)pid;
-	}
-	(void)fclose(f);
-	return n;
+	return numbers_of(path, child, CHILDREN);
 }
 
 /* Whether a process's file has the word in its first line. */
@@ -148,13 +155,14 @@ static bool has(pid_t pid, const char *name, const char *word)
 void pair_kill(const struct server_pair *p, bool hard)
 {
 	pid_t child[CHILDREN];
-	pid_t pid = postmaster(p, p->serves);
+	pid_t pid;
 	int n;
 
 	if (p->patroni) {
 		tell(p, "kill", p->serves);
 		return;
 	}
+	pid = postmaster(p, p->serves);
 	/* None is born any more. */
 	(void)kill(pid, hard ? SIGSTOP : SIGQUIT);
 	if (!hard) {

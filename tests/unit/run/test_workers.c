@@ -224,14 +224,14 @@ START_TEST(a_program_with_other_terms_claims_nothing)
 /* This machine's clock, as all of the program here asks for it. */
 static time_t ahead;
 
-time_t time(time_t *at)
+time_t time(time_t *timer)
 {
 	struct timespec now;
 
 	(void)clock_gettime(CLOCK_REALTIME, &now);
 	now.tv_sec += ahead;
-	if (at != NULL) {
-		*at = now.tv_sec;
+	if (timer != NULL) {
+		*timer = now.tv_sec;
 	}
 	return now.tv_sec;
 }
