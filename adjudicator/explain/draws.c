@@ -3,6 +3,7 @@
 #include "adjudicator/explain/explainer.h"
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/boards/duplicate.h"
 
 static struct view drawn(const struct explainer *w)
 {
@@ -126,6 +127,14 @@ void explainer_redeal(struct explainer *w)
 {
 	struct buf b = buf_in(w->arena);
 
+	if (duplicate_is(&w->r->setup)) {
+		explainer_tell(w, "redeal", "G2",
+			       "%.*s has too few vowels or consonants for round %d: it "
+			       "goes back to the bag, and a new rack is drawn",
+			       VIEW_ARG(explain_rack(w->arena, w->before, 0)),
+			       w->before->turn);
+		return;
+	}
 	for (int i = 0; i < w->r->setup.seats; i++) {
 		struct view rack = explain_rack(w->arena, w->before, i);
 

@@ -23,7 +23,7 @@ static void board_reason(struct arena *arena, const struct position *before,
 	static const char *const rules[END_REASONS_] = {
 		[END_OUT] = "E1",    [END_PASSES] = "E2", [END_SCORELESS] = "E2",
 		[END_RESIGN] = "E4", [END_DRAW] = "E5",   [END_VOID] = "E3",
-		[END_TIME] = "E8",
+		[END_TIME] = "E8",   [END_ROUNDS] = "G7", [END_NO_WORD] = "G7",
 	};
 	struct buf b = buf_in(arena);
 	const struct crossword_rules *r = crossword_rules(before);
@@ -66,6 +66,13 @@ static void board_reason(struct arena *arena, const struct position *before,
 		break;
 	case END_TIME:
 		buf_str(&b, "nobody has any time left");
+		break;
+	case END_ROUNDS:
+		buf_str(&b, "all rounds have been played");
+		break;
+	case END_NO_WORD:
+		buf_str(&b, "no rack can be drawn any more that has the vowels and "
+			    "consonants it needs, or it cannot be played");
 		break;
 	default:
 		buf_str(&b, "all have agreed to a draw");

@@ -37,6 +37,7 @@ static const struct {
 	[OPTION_BLANK] = {"blank", "S12", KIND_CHOICE, "fixed|dual", 0, 1, NULL},
 	[OPTION_SWAP] = {"swap", "X3", KIND_CHOICE, "off|on", 0, 1, NULL},
 	[OPTION_ACCEPT] = {"accept", "W10", KIND_CHOICE, "ask|auto", 0, 1, NULL},
+	[OPTION_DUPLICATE] = {"duplicate", "G1 G7", KIND_COUNT, PART("0 (none) to 100"), 0, 100, NULL},
 	[OPTION_ROUNDS] = {"rounds", "W4", KIND_COUNT, PART("1 to 100"), 1, 100, NULL},
 	[OPTION_TIMED] = {"timed", "U13", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000, NULL},
 	[OPTION_DEADLINE] = {"deadline", "K1", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000, "72h"},

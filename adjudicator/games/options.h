@@ -24,6 +24,7 @@ enum option_id {
 	OPTION_BLANK,        /* fixed dual */
 	OPTION_SWAP,         /* on off */
 	OPTION_ACCEPT,       /* ask auto: whether words wait for the others' answer */
+	OPTION_DUPLICATE,    /* rounds of a duplicate game at most; 0: it is none */
 	OPTION_ROUNDS,       /* turns each player has */
 	OPTION_TIMED,        /* time for a whole game alone; 0: off */
 	OPTION_DEADLINE,     /* free time a turn; 0: none */

@@ -2,6 +2,7 @@
 #include "adjudicator/record/setup.h"
 
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/orders/script.h"
 #include <string.h>
@@ -211,6 +212,13 @@ static bool read_setup(struct arena *arena, const struct turn_value *v,
 	return true;
 }
 
+/* A duplicate game has the one seat that all play from (G1). */
+static bool seats_fit(const struct setup *s)
+{
+	return (s->seats >= s->game->min_seats && s->seats <= s->game->max_seats) ||
+	       (s->seats == 1 && duplicate_is(s));
+}
+
 bool setup_from_turnfile(struct arena *arena, struct lexica *lexica,
 			 const struct turnfile *t, const char *file, struct setup *out,
 			 struct err *err)
@@ -239,7 +247,7 @@ bool setup_from_turnfile(struct arena *arena, struct lexica *lexica,
 	out->open = t->open;
 	out->bag_empty = t->bag_empty;
 	memcpy(out->seed, t->seed, HASH_BYTES);
-	if (out->seats < out->game->min_seats || out->seats > out->game->max_seats) {
+	if (!seats_fit(out)) {
 		return at_line(file, &t->game, err,
 			       arena_printf(arena, "%s takes %d to %d players, not %d",
 					    out->game->title, out->game->min_seats,

@@ -179,9 +179,13 @@ enum diag_code {
 	DIAG_OFFER_STANDS,
 	/* set-up positions */
 	DIAG_TOO_MANY_TILES, /* what: the tile */
-	DIAG_TOO_MANY_HELD,  /* n: what a rack holds */
-	DIAG_TIMED_ALONE,    /* a time for the whole game, and more than one player */
-	DIAG_NO_PILE,        /* what: the tile set, more: why */
+	DIAG_DUPLICATE_SEATS,
+	DIAG_DUPLICATE_ASKS,
+	DIAG_DUPLICATE_CLOSED,
+	DIAG_DUPLICATE_ONLY,
+	DIAG_TOO_MANY_HELD, /* n: what a rack holds */
+	DIAG_TIMED_ALONE,   /* a time for the whole game, and more than one player */
+	DIAG_NO_PILE,       /* what: the tile set, more: why */
 	/* rulings */
 	DIAG_NO_RULING,
 	DIAG_RULING_FORM,    /* at: the ruling, what: how it is written */

@@ -224,6 +224,16 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 		"the set has fewer {what} than this position uses"},
 	[DIAG_TOO_MANY_HELD] = {"too-many-held", "S6",
 		"a rack holds {n} tile at most | a rack holds {n} tiles at most"},
+	[DIAG_DUPLICATE_SEATS] = {"duplicate-seats", "G1",
+		"in a duplicate game everybody has the one rack: it is played in a "
+		"season of that format, and has no seats of its own"},
+	[DIAG_DUPLICATE_ASKS] = {"duplicate-asks", "G4",
+		"in a duplicate game words are judged at once: it takes "
+		"challenge=void"},
+	[DIAG_DUPLICATE_CLOSED] = {"duplicate-closed", "G4",
+		"the round that this is for is closed"},
+	[DIAG_DUPLICATE_ONLY] = {"duplicate-only", "G4",
+		"a round of a duplicate season takes a play, or pass"},
 	[DIAG_TIMED_ALONE] = {"timed-alone", "U13",
 		"only a game of one player has a time for the whole of it"},
 	[DIAG_NO_PILE] = {"no-pile", "U1",

@@ -47,6 +47,7 @@ static const struct option_default options[] = {
 	{OPTION_CHALLENGE,   "void"},
 	{OPTION_REFILL,      "late"},
 	{OPTION_SWAP,        "on"},
+	{OPTION_DUPLICATE,   "0"},
 };
 /* clang-format on */
 

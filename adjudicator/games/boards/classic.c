@@ -97,6 +97,7 @@ static const struct option_default options[] = {
 	{OPTION_EXCHANGE_MIN, "7"},
 	{OPTION_BINGO,        "50"},
 	{OPTION_SWAP,         "on"},
+	{OPTION_DUPLICATE,    "0"},
 };
 /* clang-format on */
 

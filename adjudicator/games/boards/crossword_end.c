@@ -2,6 +2,7 @@
 /* How a game ends, and what a new turn starts with. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 
@@ -101,6 +102,9 @@ enum end_reason crossword_ending(const struct position *pos)
 	if (pos->pending.any) {
 		return END_NONE;
 	}
+	if (duplicate_is(pos->setup)) {
+		return duplicate_ending(pos);
+	}
 	if (went_out(pos)) {
 		return END_OUT;
 	}
@@ -134,6 +138,9 @@ static bool pay_debts(struct table *t)
 
 void crossword_settle(struct table *t)
 {
+	if (duplicate_is(t->pos.setup)) {
+		duplicate_mend(t);
+	}
 	if (turns_over(t)) {
 		return;
 	}
@@ -177,6 +184,9 @@ bool crossword_start(struct position *pos, struct diag *diag)
 	const struct setup *s = pos->setup;
 	uint8_t short_of;
 
+	if (!duplicate_possible(s, diag)) {
+		return false;
+	}
 	for (int i = 0; i < SQUARES_MAX; i++) {
 		pos->square[i] = s->square[i];
 		pos->plays +=
@@ -212,6 +222,9 @@ void crossword_deal(struct table *t)
 		}
 		bag_next(&t->pos, crossword_rules(&t->pos)->rack, &e);
 		table_emit(t, e);
+	}
+	if (duplicate_is(s)) {
+		duplicate_mend(t);
 	}
 	turns_clock(t);
 }

@@ -51,6 +51,7 @@ static const struct option_default options[] = {
 	{OPTION_REFILL,      "late"},
 	{OPTION_FOURW,       "ends"},
 	{OPTION_SWAP,        "on"},
+	{OPTION_DUPLICATE,   "0"},
 };
 /* clang-format on */
 

@@ -51,6 +51,7 @@ static const struct option_default options[] = {
 	{OPTION_CHALLENGE,   "void"},
 	{OPTION_REFILL,      "late"},
 	{OPTION_SWAP,        "off"},
+	{OPTION_DUPLICATE,   "0"},
 	{OPTION_BLANK,       "fixed"},
 };
 /* clang-format on */

@@ -236,7 +236,8 @@ static const struct {
 	 "fr, pl, pt, it, nl"							},
 	{"",         "",   "fourw=ends", NASTIER PASS,
 	 "x.gcg: there is no option fourw here; there are: board, challenge, refill, "
-	 "end, out, exchange-min, bingo, swap, deadline, bank, grace, double-after, "
+	 "end, out, exchange-min, bingo, swap, duplicate, deadline, bank, grace, "
+	 "double-after, "
 	 "flag, "
 	 "no-show, silence, leave, rest, holidays, window, late-resign, settle, first, "
 	 "hotseat, observers, tiles, clock"                                          },

@@ -229,7 +229,8 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
 	ck_assert_str_eq(
 		text(diag.what),
-		"challenge, refill, swap, deadline, bank, grace, double-after, "
+		"challenge, refill, swap, duplicate, deadline, bank, grace, "
+		"double-after, "
 		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
 		"settle, first, hotseat, observers, tiles, clock");
 }

@@ -57,7 +57,7 @@ static const struct {
 	{"angrywords", "", "", "any", 
 		"Angry Words is not played in \"\"; its languages are: en, es, ca, de, fr, pl, pt, it, nl"},
 	{"angrywords", "en", "colour=red", "any",
-		"there is no option colour here; there are: challenge, refill, swap, deadline, "
+		"there is no option colour here; there are: challenge, refill, swap, duplicate, deadline, "
 		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
 		"window, late-resign, settle, first, hotseat, observers, tiles, clock"},
 	{"angrywords", "en", "swap=no", "any",
