@@ -339,7 +339,8 @@ bool season_load(struct store *st, struct arena *a, int64_t id, struct season *s
 			   &round_columns, &s->round, &s->rounds) &&
 		 load_fixtures(st, a, s, err) &&
 		 query_all(query_open(st, CHALLENGE_LIST, WITH(INT(id)), err), a,
-			   &challenge_columns, &s->challenge, &s->challenges)));
+			   &challenge_columns, &s->challenge, &s->challenges) &&
+		 duplicate_load(st, a, s, err)));
 }
 
 int season_entrant_at(const struct season *s, int64_t id)

@@ -99,6 +99,22 @@ struct season_challenge {
 		     of the above */
 };
 
+/* What was sent for a round of a duplicate season. */
+struct season_play {
+	int round;
+	int64_t entrant, at;
+	struct view play; /* canonical; empty: he passed */
+	int points;
+};
+
+/* Of a round that is closed: what went on the board, and the best that there was, in
+ * canonical form; empty where nothing could be played. */
+struct season_laid {
+	int round;
+	struct view play, best;
+	int points, best_points;
+};
+
 struct season {
 	int64_t id; /* 0: none */
 	struct view name, text;
@@ -109,6 +125,7 @@ struct season {
 	int64_t started, ended; /* 0: not yet */
 	int64_t told;           /* when the secret was; 0: it was not */
 	int64_t after;          /* the season it follows; 0: none */
+	int64_t game;           /* that a duplicate season is played on; 0: none yet */
 	/* By division, seed and number. */
 	struct season_entrant *entrant;
 	size_t entrants;
@@ -121,6 +138,13 @@ struct season {
 	/* By number. */
 	struct season_challenge *challenge;
 	size_t challenges;
+	/* By round, points, and when they came; those of the round that goes on too,
+	 * which nobody else may read. */
+	struct season_play *play;
+	size_t plays;
+	/* By round. */
+	struct season_laid *laid;
+	size_t laids;
 };
 
 const char *season_state_name(enum season_state s);   /* "sign-up" */
@@ -182,6 +206,19 @@ bool challenge_get(struct store *st, struct arena *a, int64_t id,
 /* The newest that this player was asked about and has not answered. */
 bool challenge_of_player(struct store *st, struct arena *a, int64_t player,
 			 struct season_challenge *c, struct err *err);
+
+/* The duplicate season that is played on that game; 0: none. */
+bool duplicate_season(struct store *st, int64_t game, int64_t *season, struct err *err);
+/* Fills game, play and laid of a season; nothing where it is played on no game yet. */
+bool duplicate_load(struct store *st, struct arena *a, struct season *s,
+		    struct err *err);
+bool duplicate_add(struct store *st, int64_t season, int64_t game, struct err *err);
+/* In the place of what that entrant sent for the round before. */
+bool duplicate_put(struct store *st, int64_t season, const struct season_play *p,
+		   struct err *err);
+
+bool duplicate_lay(struct store *st, int64_t season, const struct season_laid *l,
+		   struct err *err);
 
 /* The place of an entrant in s->entrant; -1: there is none. */
 int season_entrant_at(const struct season *s, int64_t id);

@@ -93,6 +93,27 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    CHALLENGE_COLUMNS "WHERE player = $1 AND state = 'open'"
 			      " ORDER BY id DESC LIMIT 1"),
 
+	ROW(DUPLICATE_ADD, "keeping the game of a duplicate season",
+	    "INSERT INTO duplicate (season, game) VALUES ($1, $2)"),
+	ROW(DUPLICATE_GAME, "looking for the game of a duplicate season",
+	    "SELECT game FROM duplicate WHERE season = $1"),
+	ROW(DUPLICATE_SEASON, "looking for the duplicate season of a game",
+	    "SELECT season FROM duplicate WHERE game = $1"),
+	ROW(DUPLICATE_PUT, "keeping a play of a duplicate season",
+	    "INSERT INTO duplicate_play (season, n, entrant, at, play, points)"
+	    " VALUES ($1, $2, $3, $4, $5, $6)"
+	    " ON CONFLICT (season, n, entrant) DO UPDATE SET"
+	    " at = excluded.at, play = excluded.play, points = excluded.points"),
+	ROW(DUPLICATE_PLAYS, "listing the plays of a duplicate season",
+	    "SELECT n, entrant, at, play, points FROM duplicate_play"
+	    " WHERE season = $1 ORDER BY n, points DESC, at, entrant"),
+	ROW(DUPLICATE_LAY, "keeping what went on the board of a duplicate season",
+	    "INSERT INTO duplicate_laid (season, n, play, points, best,"
+	    " best_points) VALUES ($1, $2, $3, $4, $5, $6)"),
+	ROW(DUPLICATE_LAID, "listing what went on the board of a duplicate season",
+	    "SELECT n, play, points, best, best_points FROM duplicate_laid"
+	    " WHERE season = $1 ORDER BY n"),
+
 	ROW(CONCERN_NUMBER, "numbering what a director is asked",
 	    "SELECT number FROM season_concern ORDER BY number DESC LIMIT 1"),
 	ROW(CONCERN_ADD, "asking the director of a season",

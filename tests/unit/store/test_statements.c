@@ -102,15 +102,15 @@ START_TEST(no_statement_looks_at_everything)
 
 /* Each gives one row at most, whatever is in the tables: it asks for a key. */
 static const enum statement by_key[] = {
-	NUMBER_GET,     PLAYER_BY_ID,  PLAYER_BY_ADDRESS, PLAYER_BY_NAME,
-	PLAYER_SALT,    WISH_GET,      INVITATION_GET,    SEAT_SECRETS,
-	OFFER_GET,      EVENT_FIRST,   EVENT_HEAD_AT,     SETTLING_GET,
-	QUESTION_GET,   QUESTION_OPEN, INBOX_BYTES,       INBOX_HASH,
-	INBOX_KNOWN,    INBOX_GET,     LEDGER_GET,        ASIDE_GET,
-	ATTACHMENT_GET, OUTBOX_BYTES,  OUTBOX_BY_ID,      OUTBOX_BY_MESSAGE_ID,
-	REFEREE_IS,     CASE_GET,      REMINDER_GET,      UNHEARD_SINCE,
-	SEASON_GET,     CHALLENGE_GET, RESULT_ENDED,      ROBOT_PLAYER,
-	PUZZLE_ANSWERED};
+	NUMBER_GET,      PLAYER_BY_ID,   PLAYER_BY_ADDRESS, PLAYER_BY_NAME,
+	PLAYER_SALT,     WISH_GET,       INVITATION_GET,    SEAT_SECRETS,
+	OFFER_GET,       EVENT_FIRST,    EVENT_HEAD_AT,     SETTLING_GET,
+	QUESTION_GET,    QUESTION_OPEN,  INBOX_BYTES,       INBOX_HASH,
+	INBOX_KNOWN,     INBOX_GET,      LEDGER_GET,        ASIDE_GET,
+	ATTACHMENT_GET,  OUTBOX_BYTES,   OUTBOX_BY_ID,      OUTBOX_BY_MESSAGE_ID,
+	REFEREE_IS,      CASE_GET,       REMINDER_GET,      UNHEARD_SINCE,
+	SEASON_GET,      CHALLENGE_GET,  RESULT_ENDED,      ROBOT_PLAYER,
+	PUZZLE_ANSWERED, DUPLICATE_GAME, DUPLICATE_SEASON};
 
 static bool gives_one_row(enum statement s)
 {
@@ -135,7 +135,7 @@ static bool is_key(struct view term)
 		"1",        "id",          "game",   "seat",   "n",      "name",
 		"name_key", "folded",      "mark",   "word",   "board",  "letter",
 		"month",    "until",       "number", "outbox", "player", "verdict",
-		"language", "state || ''", "puzzle"};
+		"language", "state || ''", "puzzle", "entrant"};
 
 	if (view_find(term, '.') < term.len) {
 		(void)view_cut(&term, '.');

@@ -364,7 +364,9 @@ START_TEST(a_copy_is_a_file_of_the_other_engine)
 		     " ALTER TABLE player DROP COLUMN robot; DROP TABLE robot_look;"
 		     " ALTER TABLE outbox DROP COLUMN sender, DROP COLUMN lease;"
 		     " DROP INDEX preference_offer; DROP INDEX preference_puzzle;"
-		     " DROP TABLE puzzle_answer; DROP TABLE puzzle",
+		     " DROP TABLE puzzle_answer; DROP TABLE puzzle;"
+		     " DROP TABLE duplicate; DROP TABLE duplicate_play;"
+		     " DROP TABLE duplicate_laid",
 		     &err));
 	must(copy_write(st, path, NULL, &err));
 	must(store_open_file(&copy, path, &schema, &err));
