@@ -2,6 +2,7 @@
 /* league list, show, standings */
 #include "adjudicator/cmd/league.h"
 #include "adjudicator/cmd/list.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
 
@@ -123,6 +124,32 @@ static void show_challenges(struct cmd *c, const struct season_run *r, struct bu
 	columns_write(&t, b);
 }
 
+/* Rounds of a duplicate season that are closed, and how many have sent something for
+ * the one that is not. */
+static void show_laid(struct cmd *c, struct season_run *r, struct buf *b)
+{
+	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 2};
+
+	for (size_t i = 0; i < r->s.rounds && season_is_duplicate(r); i++) {
+		const struct season_round *round = &r->s.round[i];
+		const struct season_laid *laid = season_duplicate_laid(r, round->n);
+		size_t of;
+		size_t sent = season_duplicate_sent(r, round->n, &of);
+
+		columns_printf(&t, "round %d", round->n);
+		if (laid != NULL) {
+			columns_add(&t, season_duplicate_shown(c->arena, laid->play));
+			columns_printf(&t, "%d", laid->points);
+			columns_printf(&t, "game %lld", (long long)r->s.game);
+		} else {
+			columns_printf(&t, "%zu of %zu sent", sent, of);
+			columns_add(&t, (struct view){0});
+			columns_printf(&t, "until %s", cmd_stamp(c->arena, round->due));
+		}
+	}
+	columns_write(&t, b);
+}
+
 static json_t *entrants_json(const struct season_run *r)
 {
 	json_t *list = json_array();
@@ -201,6 +228,7 @@ bool cmd_league_show(struct cmd *c)
 	show_entrants(c, r, &b);
 	show_fixtures(c, r, &b);
 	show_challenges(c, r, &b);
+	show_laid(c, r, &b);
 	cmd_print(&b);
 	return true;
 }
@@ -221,7 +249,12 @@ static void table_print(struct cmd *c, const struct season_run *r,
 
 		columns_printf(&cells, "%d", row->rank);
 		columns_add(&cells, t->side.entrant[row->entrant]->name);
-		columns_printf(&cells, "%d-%d-%d", row->won, row->drawn, row->lost);
+		if (season_is_duplicate(r)) {
+			columns_printf(&cells, "%d", row->played);
+		} else {
+			columns_printf(&cells, "%d-%d-%d", row->won, row->drawn,
+				       row->lost);
+		}
 		columns_printf(&cells, "%s", points(c->arena, row->half));
 		columns_printf(&cells, "%+d", row->spread);
 	}
@@ -240,7 +273,12 @@ static void teams_print(struct cmd *c, const struct season_run *r,
 
 		columns_printf(&cells, "%d", row->rank);
 		columns_add(&cells, r->plan.team[row->team].name);
-		columns_printf(&cells, "%d-%d-%d", row->won, row->drawn, row->lost);
+		if (season_is_duplicate(r)) {
+			columns_printf(&cells, "%d", row->played);
+		} else {
+			columns_printf(&cells, "%d-%d-%d", row->won, row->drawn,
+				       row->lost);
+		}
 		columns_printf(&cells, "%d", row->points);
 		columns_printf(&cells, "%s", points(c->arena, row->half));
 		columns_printf(&cells, "%+d", row->spread);

@@ -99,7 +99,7 @@ static void set_below(const struct draft *p, struct fields *f)
 	fields_set(f, "facts", state_standing_answer(p));
 	fields_set(f, "tiles", p->view->unseen);
 	fields_set(f, "unseen",
-		   body_sentence(p, body_watches(p) ? "unseen-watch" : "unseen", f));
+		   body_sentence(p, body_rack(p) < 0 ? "unseen-watch" : "unseen", f));
 	fields_set(f, "key", state_key(p));
 	fields_set(f, "values", state_values(p));
 }
@@ -136,15 +136,16 @@ struct fields *body_common(const struct draft *p)
 	fields_set_bool(f, "any", lexicon_info(p->r->setup.lexicon)->words == 0);
 	fields_set_bool(f, "drill", was_chosen(&p->r->setup));
 	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
-	if (!p->view->over) {
+	if (!p->view->over && !p->duplicate) {
 		fields_set(f, "observers", p->observers);
 	}
 	fields_set(f, "footer",
 		   body_sentence(p,
-				 body_watches(p) && !p->view->over ? "footer-watch"
-								   : "footer",
+				 p->view->over || !body_watches(p) ? "footer"
+				 : p->duplicate                    ? "footer-duplicate"
+								   : "footer-watch",
 				 f));
-	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
+	rack = body_rack(p) >= 0 ? p->view->seat[body_rack(p)].rack : (struct view){0};
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);
 	}

@@ -25,6 +25,7 @@ struct draft {
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
 	int seat;              /* -1: none; with a view, the reader watches */
+	bool duplicate;        /* the same, and its rack is his as it is everybody's */
 	struct view observers; /* "Cat and Dan": who watches; empty: nobody */
 	struct choices chosen; /* by the reader, in this game */
 	struct waits waits;    /* in the game */
@@ -52,6 +53,8 @@ bool body_my_turn(const struct draft *p);
 int64_t body_question(const struct draft *p);
 /* Whether the reader has no seat in the game whose board he sees. */
 bool body_watches(const struct draft *p);
+/* Whose rack he plays from; -1: none. */
+int body_rack(const struct draft *p);
 /* A phrase in the reader's language. */
 struct view body_sentence(const struct draft *p, const char *name, struct fields *f);
 /* body_best.c: the best turns of a game that is over, and their marks on its board. */

@@ -56,6 +56,9 @@ bool body_my_turn(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 
+	if (v != NULL && p->duplicate) {
+		return !v->over && !v->halted;
+	}
 	if (v == NULL || v->halted || p->seat < 0 || v->to_move != p->seat ||
 	    v->held.len > 0 || p->settling.game != 0) {
 		return false;
@@ -71,6 +74,11 @@ bool body_my_turn(const struct draft *p)
 bool body_watches(const struct draft *p)
 {
 	return p->seat < 0 && p->view != NULL;
+}
+
+int body_rack(const struct draft *p)
+{
+	return p->duplicate ? 0 : p->seat;
 }
 
 const char *body_kind(const struct draft *p)

@@ -54,7 +54,7 @@ static void set_scores(const struct draft *p, struct fields *f)
 /* As large as a phone has room for. */
 static void set_rack(const struct draft *p, struct fields *f)
 {
-	const struct seat_view *me = &p->view->seat[p->seat];
+	const struct seat_view *me = &p->view->seat[body_rack(p)];
 	int most = me->tiles > 0 ? WIDE / (int)me->tiles - TILE_GAP : TILE;
 	int size = most < TILE ? most : TILE;
 
@@ -99,7 +99,9 @@ static void set_board(const struct draft *p, struct fields *f)
 	p->view->board.side = state_panel_below(p, &p->view->board.sides);
 	picture_write_html(&board, p->view);
 	fields_set(f, "board", buf_view(&board));
-	set_scores(p, f);
+	if (!p->duplicate) {
+		set_scores(p, f);
+	}
 	set_marks(p, f);
 }
 
@@ -150,7 +152,7 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 	fields_set(f, "analysis", p->analysis_html);
 	if (p->view != NULL) {
 		set_wanted(p, f);
-		if (p->seat >= 0 && !p->view->over) {
+		if (body_rack(p) >= 0 && !p->view->over) {
 			set_rack(p, f);
 		}
 	}

@@ -136,7 +136,7 @@ static void rest_rows(struct panel *panel)
 		row(panel, NULL, NULL);
 		row(panel,
 		    label(panel, v->pending.any ? "panel-waiting" : "panel-last", NULL),
-		    arena_str(p->arena, v->last_name));
+		    p->duplicate ? NULL : arena_str(p->arena, v->last_name));
 		/* Without its score it would be an order where an HTML letter is quoted
 		 * without marks. */
 		row(panel,
@@ -157,6 +157,11 @@ struct side_line *state_panel(const struct draft *p, size_t *count)
 	const struct game_view *v = p->view;
 	struct panel panel = panel_in(p);
 
+	if (p->duplicate) { /* the board has no name and no turn */
+		rest_rows(&panel);
+		*count = panel.n;
+		return panel.line;
+	}
 	if (v->to_move >= 0) {
 		row(&panel, label(&panel, "panel-move", NULL),
 		    arena_str(p->arena, v->seat[v->to_move].name));

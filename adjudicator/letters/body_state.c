@@ -111,7 +111,7 @@ struct view state_standing(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 
-	if (p->view->over || p->view->turn == 1) {
+	if (p->view->over || p->view->turn == 1 || p->duplicate) {
 		return (struct view){0};
 	}
 	if (p->view->pending.any && p->view->seats > 1 && nobody_scored(p->view)) {
@@ -265,7 +265,7 @@ bool state_how(const struct draft *p, struct fields *f)
 	bool undo = view_is_asked(v, REQUEST_UNDO);
 	bool paused = v->paused && !v->over;
 
-	if (body_watches(p)) {
+	if (body_watches(p) && !p->duplicate) {
 		return false;
 	}
 	if (v->ground != GROUND_BOARD) {
@@ -274,7 +274,8 @@ bool state_how(const struct draft *p, struct fields *f)
 	fields_set_bool(f, "how-play", play);
 	fields_set_bool(f, "how-board", play);
 	fields_set_bool(f, "how-answer", answer);
-	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
+	fields_set_bool(f, "swap",
+			p->r->setup.options.value[OPTION_SWAP] == ON && !p->duplicate);
 	fields_set_bool(f, "how-play-back", undo);
 	fields_set_bool(f, "how-agree", pause);
 	fields_set_bool(f, "how-resume", paused);

@@ -69,7 +69,7 @@ static void write_turn(const struct draft *p, struct buf *b)
 	struct view left = {0};
 	bool clock = v->deadline != 0;
 
-	if (nothing_but_waits(p)) {
+	if (p->duplicate || nothing_but_waits(p)) { /* its letters say until when */
 		return;
 	}
 	if (clock) {

@@ -2,6 +2,8 @@
 #include "adjudicator/run/authenticate.h"
 
 #include "adjudicator/mail/parse/authres.h"
+#include "adjudicator/store/observer.h"
+#include "adjudicator/store/season.h"
 
 /* Why it may not be his, and what it is worth then. */
 static const struct {
@@ -114,6 +116,30 @@ bool authenticate(struct hearing *h, const struct letter *l, enum standing *stan
 	return true;
 }
 
+/* Of one who has no seat anywhere: the only game of a duplicate season that he is in.
+ */
+static bool duplicate_of(struct hearing *h, int64_t *game)
+{
+	int64_t *ids;
+	size_t count;
+	size_t found = 0;
+
+	*game = 0;
+	if (!observer_games(h->d->store, h->arena, h->player.id, &ids, &count,
+			    h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		int64_t season;
+
+		if (!duplicate_season(h->d->store, ids[i], &season, h->err)) {
+			return false;
+		}
+		*game = season == 0 ? *game : found++ == 0 ? ids[i] : 0;
+	}
+	return true;
+}
+
 bool order_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
@@ -141,7 +167,7 @@ bool order_game(struct hearing *h, int64_t *game)
 		}
 	}
 	*game = turns == 1 ? turn : count == 1 ? ids[0] : 0;
-	return true;
+	return count > 0 || duplicate_of(h, game);
 }
 
 bool plays_in(struct hearing *h, int64_t game, bool *yes)

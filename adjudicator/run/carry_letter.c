@@ -2,6 +2,7 @@
 /* A letter's orders for one game, top to bottom. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/unanswered.h"
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"
@@ -221,6 +222,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	struct settling kept;
 	const struct order *back;
 	bool waits;
+	bool mine;
 	int seat;
 	size_t n = 0;
 
@@ -228,9 +230,14 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return false;
 	}
 	seat = hearing_seat(h, r);
+	if (seat < 0 && r->match.id == 0) {
+		return answer_no_seat(h, game, &o[0]);
+	}
 	if (seat < 0) {
-		return r->match.id == 0 ? answer_no_seat(h, game, &o[0])
-					: answer_observer(h, r, o, count);
+		return (duplicate_is(&r->setup) &&
+			(!duplicate_hear(h, r, o, count, &mine) || mine))
+			       ? h->err->kind == ERR_NONE
+			       : answer_observer(h, r, o, count);
 	}
 	h->game = game;
 	h->changes = changes(o, count);

@@ -39,6 +39,11 @@ bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
 /* One who asks for it by a letter that proves nothing is asked whether he did. */
 bool observe_unproved(struct hearing *h, const struct order *o);
 
+/* The orders of one who takes part in the duplicate season of that game, in which
+ * nobody has a seat. *mine is false where he does not. */
+bool duplicate_hear(struct hearing *h, struct record *game, const struct order *o,
+		    size_t count, bool *mine);
+
 /* revoke: the secrets of one game, or of all, are made anew. */
 bool revoke_order(struct hearing *h, const struct order *o);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders that a letter does not prove: their player is asked whether they are his. */
 #include "adjudicator/clocks/unanswered.h"
-#include "adjudicator/games/game.h"
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"
@@ -11,6 +11,7 @@
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/season/ladder_order.h"
+#include "adjudicator/store/observer.h"
 #include "adjudicator/store/stored.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_shape.h"
@@ -58,11 +59,14 @@ static const char *intro(const struct hearing *h)
 	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
 }
 
-/* Where no game can keep the question: he is told how to prove that it was he. */
+/* Where no game can keep the question: he is told how to prove that it was he. In a
+ * duplicate season nobody has a seat: the letter is about its game all the same, so
+ * that an answer to it proves who plays. */
 static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
 			  struct view line)
 {
-	struct note n = answer_to(h, seat < 0 ? NULL : r, seat);
+	bool about = r != NULL && (seat >= 0 || duplicate_is(&r->setup));
+	struct note n = answer_to(h, about ? r : NULL, seat);
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	bool may;
 
@@ -70,7 +74,7 @@ static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
 	if (!answer_may_ask(h, q, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
-	q->game = seat < 0 ? 0 : r->match.id;
+	q->game = about ? r->match.id : 0;
 	h->last = q->last ? q : h->last;
 	note_say(&n, intro(h));
 	buf_printf(&n.text, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
@@ -136,6 +140,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	struct question open = {0};
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	struct addressee to;
+	bool watches = false;
 	int seat;
 
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
@@ -145,6 +150,13 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
 	    changes_game(choice, n)) {
 		return tell_left(h, r, &choice[0]);
+	}
+	if (seat < 0 && r->match.id != 0 && duplicate_is(&r->setup) &&
+	    !observer_watches(h->d->store, game, h->player.id, &watches, h->err)) {
+		return false;
+	}
+	if (watches) {
+		return ask_for_proof(h, r, -1, choice[0].shown);
 	}
 	if (seat < 0 || !view_is(r->match.state, "running")) {
 		/* Who has no secret may not know that there is such a game. */

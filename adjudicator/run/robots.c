@@ -73,7 +73,8 @@ static bool find_turn(struct turn *t, bool *any, struct err *err)
 				  r->match.seat[t->seat].player, &t->player, err)) {
 			return false;
 		}
-		if (t->player.robot != 0 && !r->pos.gone[t->seat]) {
+		if (t->player.robot > ROBOT_NONE && t->player.robot < ROBOT_LEVELS &&
+		    !r->pos.gone[t->seat]) {
 			t->order = order_of(t);
 			*any = t->order.len > 0;
 		}

@@ -6,6 +6,7 @@
 #include "adjudicator/run/phases.h"
 
 #include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/deadline_file.h"
@@ -239,6 +240,10 @@ static bool look_at_game(struct draft *p)
 
 	if (!look_at_observers(p, &watches)) {
 		return false;
+	}
+	p->duplicate = watches && p->seat < 0 && duplicate_is(&p->r->setup);
+	if (p->duplicate) { /* G1: everybody has that rack */
+		viewer = (struct viewer){VIEWER_PLAYER, DUPLICATE_SEAT};
 	}
 	if ((p->seat >= 0 || watches) && record_begun(p->r)) {
 		p->view = arena_take(p->arena, sizeof *p->view);

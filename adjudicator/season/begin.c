@@ -249,6 +249,9 @@ static bool tell(struct seeding *x, const struct season_side *side)
 	struct season_run *r = x->r;
 	bool ok = true;
 
+	if (r->plan.format == SEASON_DUPLICATE) { /* the first rack says it all */
+		return true;
+	}
 	if (r->plan.format == SEASON_LADDER) {
 		return season_ladder_begins(x->d, x->arena, r, side, x->err);
 	}

@@ -3,6 +3,7 @@
 #include "adjudicator/record/seed.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/decide.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/news.h"
 
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,
@@ -35,7 +36,8 @@ bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
 
 	r->s.state = SEASON_STOPPED;
 	r->s.ended = d->now;
-	ok = season_update(d->store, &r->s, err);
+	ok = season_update(d->store, &r->s, err) &&
+	     season_duplicate_stop(d, arena, r, err);
 	for (size_t i = 0; ok && i < r->s.entrants; i++) {
 		struct fields *f = season_about(arena, r);
 		struct season_letter letter = {"season-stopped", f, NULL};

@@ -3,6 +3,7 @@
 
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/bulletin.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ratings.h"
 #include "adjudicator/season/standings.h"
 #include "formats/phrase.h"
@@ -143,7 +144,7 @@ static void say_division(struct final *x, struct buf *b, size_t division,
 	say_moves(x, b, division, SEASON_DOWN, to->language);
 	if (x->r->plan.format == SEASON_TEAMS) {
 		season_matches_say(b, x->r, &of->t, to->language);
-	} else {
+	} else if (!season_is_duplicate(x->r)) {
 		season_cross_say(b, &lines);
 	}
 	season_bulletin_say(b, of, to->language);

@@ -2,6 +2,7 @@
 /* What time brings on a ladder. */
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/undelivered.h"
 
@@ -108,6 +109,19 @@ static bool give_back(struct context *d, struct arena *arena, struct season_run 
 	return true;
 }
 
+static bool longer(struct context *d, struct arena *arena, struct season_run *r,
+		   int64_t since, bool *any, struct err *err)
+{
+	switch (r->plan.format) {
+	case SEASON_LADDER:
+		return give_back(d, arena, r, since, any, err);
+	case SEASON_DUPLICATE:
+		return season_duplicate_longer(d, arena, r, since, any, err);
+	default:
+		return true;
+	}
+}
+
 bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err)
 {
 	struct arena arena = {0};
@@ -128,8 +142,7 @@ bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct er
 		ok = store_mark(d->store, err) &&
 		     aside_unmark(d, &what,
 				  season_open(d, &arena, list[i].id, r, &why) &&
-					  (r->plan.format != SEASON_LADDER ||
-					   give_back(d, &arena, r, since, any, &why)),
+					  longer(d, &arena, r, since, any, &why),
 				  &why, err);
 	}
 	arena_free(&arena);

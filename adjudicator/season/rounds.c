@@ -15,6 +15,7 @@ static const struct {
 	[SEASON_LADDER] = {PAIR_LADDER,      1},
 	[SEASON_KNOCKOUT] = {PAIR_KNOCKOUT,    1},
 	[SEASON_TEAMS] = {PAIR_TEAMS,       1},
+	[SEASON_DUPLICATE] = {PAIR_SWISS,       1}, /* so many rounds; nobody is paired */
 };
 
 static struct pairing pairing_of(struct season_run *r, struct arena *arena,
@@ -58,7 +59,7 @@ int season_rounds(struct season_run *r, struct arena *arena,
 {
 	struct pairing p = pairing_of(r, arena, side);
 
-	return pair_rounds(&p);
+	return r->plan.format == SEASON_DUPLICATE ? r->plan.rounds : pair_rounds(&p);
 }
 
 bool season_side_done(const struct season_run *r, const struct season_side *side)

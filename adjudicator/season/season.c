@@ -83,6 +83,7 @@ struct fields *season_about(struct arena *arena, const struct season_run *r)
 	struct fields *f = fields_in(arena);
 
 	fields_set(f, "season", r->s.name);
+	fields_set_bool(f, "duplicate", r->plan.format == SEASON_DUPLICATE);
 	return f;
 }
 

@@ -14,6 +14,10 @@ static struct view options_of(struct arena *arena, const struct season_plan *pla
 	if (plan->options.text.len > 0) {
 		buf_printf(&b, "%.*s ", VIEW_ARG(plan->options.text));
 	}
+	if (plan->format == SEASON_DUPLICATE) {
+		buf_printf(&b, "challenge=void deadline=none duplicate=%d ",
+			   plan->rounds);
+	}
 	buf_str(&b, "first=listed");
 	return buf_view(&b);
 }
@@ -59,15 +63,22 @@ static bool clock_wrong(struct arena *arena, struct lexica *lexica,
 static bool fits(struct arena *arena, const struct season_plan *plan, const char *file,
 		 struct setup *s, struct buf *faults)
 {
+	bool duplicate = plan->format == SEASON_DUPLICATE;
 	struct diag diag = {0};
 	struct buf why = buf_in(arena);
 
-	if (s->game->min_seats > 2 || s->game->max_seats < 2) {
+	if (duplicate && lexicon_nodes(s->lexicon) == NULL) {
+		season_plan_fault(faults, file, plan->lexicon.line,
+				  "the best play is looked for in a word list: this "
+				  "one cannot be walked through");
+		return false;
+	}
+	if (!duplicate && (s->game->min_seats > 2 || s->game->max_seats < 2)) {
 		season_plan_fault(faults, file, plan->game.line,
 				  "%s is no game for two players", s->game->title);
 		return false;
 	}
-	s->seats = 2;
+	s->seats = duplicate ? 1 : 2;
 	if (begin_possible(arena, s, &diag)) {
 		return true;
 	}

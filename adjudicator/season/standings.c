@@ -2,6 +2,7 @@
 #include "adjudicator/season/standings.h"
 
 #include "adjudicator/league/bounds.h"
+#include "adjudicator/season/duplicate.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -25,7 +26,10 @@ static void say_table(struct buf *b, struct season_run *r, const struct season_t
 		      struct view language)
 {
 	size_t rows = season_sheet_rows(t->side.entrants);
-	struct columns s = season_sheet(b->arena, language, "season-columns", 5);
+	struct columns s = season_sheet(
+		b->arena, language,
+		season_is_duplicate(r) ? "season-columns-duplicate" : "season-columns",
+		5);
 
 	if (r->plan.format == SEASON_LADDER) {
 		season_ladder_text(b, r, t, r->s.started, language);
@@ -157,7 +161,8 @@ void season_standings_reach(struct buf *b, const struct season_run *r,
 {
 	int at = me != NULL ? season_side_at(&t->side, me->id) : -1;
 
-	if (at >= 0 && r->s.state == SEASON_RUNNING && me->state == ENTRANT_IN) {
+	if (at >= 0 && r->s.state == SEASON_RUNNING && me->state == ENTRANT_IN &&
+	    !season_is_duplicate(r)) {
 		say_bounds(b, t, at, language);
 	}
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/table.h"
 
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder.h"
 
 static const enum tie_break ties[SEASON_TIES_] = {
@@ -87,6 +88,9 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	t.league.spread_cap = r->plan.spread_cap;
 	t.league.rounds_left = season_rounds_left(r, arena, &t.side);
 	t.row = league_table(arena, &t.league);
+	if (season_is_duplicate(r)) {
+		season_duplicate_rows(r, arena, &t);
+	}
 	if (r->plan.format == SEASON_LADDER) {
 		by_ladder(r, arena, &t);
 	}

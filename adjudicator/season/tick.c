@@ -3,6 +3,7 @@
 
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/decide.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/news.h"
 #include "adjudicator/season/policy.h"
@@ -38,6 +39,10 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 		struct season_side side = season_side(&x->r, x->arena, division);
 		bool any = false;
 
+		if (season_is_duplicate(&x->r)) {
+			*over = season_duplicate_over(&x->r);
+			return true;
+		}
 		if (x->r.plan.format == SEASON_LADDER) {
 			*over = season_ladder_over(&x->r, &side, x->d->now);
 			return true;
@@ -85,6 +90,9 @@ static bool begin_games(struct ticking *x)
 
 static bool round_decided(const struct ticking *x, const struct season_round *round)
 {
+	if (season_is_duplicate(&x->r)) { /* it closes its rounds by itself */
+		return round->over;
+	}
 	if (x->r.plan.format == SEASON_LADDER && x->d->now < round->due) {
 		return false;
 	}
@@ -168,14 +176,26 @@ static bool trouble(struct ticking *x)
 	return !looked.changed || reload(x);
 }
 
+/* What its format does by itself. */
+static bool run_format(struct ticking *x)
+{
+	switch (x->r.plan.format) {
+	case SEASON_LADDER:
+		return store_mark(x->d->store, x->err) &&
+		       done(x, season_ladder_run(x->d, x->arena, &x->r, x->err));
+	case SEASON_DUPLICATE:
+		return store_mark(x->d->store, x->err) &&
+		       done(x, season_duplicate_run(x->d, x->arena, &x->r, x->err));
+	default:
+		return true;
+	}
+}
+
 static bool run_season(struct ticking *x)
 {
 	bool all = true;
 
-	if (!drop_gone(x) || !trouble(x) ||
-	    (x->r.plan.format == SEASON_LADDER &&
-	     (!store_mark(x->d->store, x->err) ||
-	      !done(x, season_ladder_run(x->d, x->arena, &x->r, x->err))))) {
+	if (!drop_gone(x) || !trouble(x) || !run_format(x)) {
 		return false;
 	}
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {

@@ -148,7 +148,8 @@ static void set_further(struct fields *f, const struct site_season *x,
 		struct fields *one;
 
 		if (!parts_by(t, further[i].tie) ||
-		    x->r->plan.format == SEASON_LADDER) {
+		    x->r->plan.format == SEASON_LADDER ||
+		    x->r->plan.format == SEASON_DUPLICATE) {
 			continue;
 		}
 		one = fields_item(f, "further");
@@ -165,7 +166,7 @@ static void set_bounds(struct fields *f, const struct site_season *x,
 	struct rank_bounds bounds;
 
 	if (x->r->s.state != SEASON_RUNNING || x->r->plan.format == SEASON_LADDER ||
-	    !t->league.here[row->entrant]) {
+	    x->r->plan.format == SEASON_DUPLICATE || !t->league.here[row->entrant]) {
 		return;
 	}
 	bounds = league_bounds(x->arena, &t->league, row->entrant);
@@ -243,6 +244,19 @@ static struct view ladder_how(const struct site_season *x)
 	return site_say(x->club->s, x->arena, "site-ladder-how", f);
 }
 
+/* What puts players in their order. */
+static struct view how(const struct site_season *x)
+{
+	switch (x->r->plan.format) {
+	case SEASON_LADDER:
+		return ladder_how(x);
+	case SEASON_DUPLICATE:
+		return site_say(x->club->s, x->arena, "site-duplicate-how", NULL);
+	default:
+		return ties(x);
+	}
+}
+
 /* --------------------------------------------------------------------- the page */
 
 static void set_rounds(struct fields *f, const struct site_season *x, size_t division)
@@ -267,18 +281,26 @@ static void set_division(struct fields *f, const struct site_season *x, size_t d
 	struct fields *one = fields_item(f, "tables");
 	struct buf b = buf_in(x->arena);
 	bool ladder = x->r->plan.format == SEASON_LADDER;
+	bool duplicate = x->r->plan.format == SEASON_DUPLICATE;
 
 	fields_set_num(one, "n", (long)division + 1);
 	site_season_fields(one, x, division);
 	fields_set_bool(one, "ladder", ladder);
-	fields_set_bool(one, "running", !ladder && x->r->s.state == SEASON_RUNNING);
+	fields_set_bool(one, "duplicate", duplicate);
+	fields_set_bool(one, "running",
+			!ladder && !duplicate && x->r->s.state == SEASON_RUNNING);
 	fields_set_bool(one, "moving",
 			x->r->plan.divisions > 1 && x->r->plan.promote > 0);
 	set_rows(one, x, division);
 	set_rounds(one, x, division);
-	fields_set(one, "ties", ladder ? ladder_how(x) : ties(x));
+	fields_set(one, "ties", how(x));
 	site_ladder(one, x, division);
+	site_duplicate(one, x,
+		       site_game_page(x->arena, site_game_of(x->club, x->r->s.game)));
 	site_teams(one, x, division);
+	if (duplicate) { /* nobody meets anybody */
+		return;
+	}
 	if (cross) {
 		site_crosstable(&b, x, division);
 		fields_set(one, "cross", buf_view(&b));

@@ -46,7 +46,8 @@ static bool read_season(struct site_season *x, int64_t id, struct err *err)
 		return false;
 	}
 	if (x->r->plan.format ==
-	    SEASON_LADDER) { /* what it has is no round to readers */
+		    SEASON_LADDER || /* what it has is no round to readers */
+	    x->r->plan.format == SEASON_DUPLICATE) { /* they stand in a table */
 		x->r->s.rounds = 0;
 	}
 	x->plain = true;
@@ -136,6 +137,7 @@ static struct view stamp_of(const struct site_season *x)
 	}
 	hash_fixtures(&run, x);
 	hash_challenges(&run, s);
+	hash_field_number(&run, (uint32_t)s->laids);
 	return site_stamp(x->arena, &run);
 }
 

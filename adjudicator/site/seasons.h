@@ -42,6 +42,8 @@ const char *site_season_path(const struct site_season *x, size_t division, int r
 /* Rows of "teams" (teams.c). */
 void site_teams(struct fields *f, const struct site_season *x, size_t division);
 /* Rows of "challenges" of a ladder (ladder.c). */
+/* What went on the board of a duplicate season, round by round; `page`: of its game. */
+void site_duplicate(struct fields *f, const struct site_season *x, const char *page);
 void site_ladder(struct fields *f, const struct site_season *x, size_t division);
 /* Who met whom: opponents by place where everybody meets everybody, else rounds. */
 void site_crosstable(struct buf *b, const struct site_season *x, size_t division);

@@ -322,6 +322,7 @@ static void check(struct season_reader *r, const int seen[SEASON_KEYS])
 	check_twice(r);
 	check_listed(r);
 	season_check_ladder(r, seen);
+	season_check_duplicate(r, seen);
 	if (p->at_once > 0 && by_rounds(p->format)) {
 		fault_at(r, seen[season_key_at(view_of("Games-At-Once"))],
 			 "Games-At-Once goes with a round robin or a ladder; every "

@@ -19,6 +19,7 @@ enum season_format {
 	SEASON_LADDER,
 	SEASON_KNOCKOUT,
 	SEASON_TEAMS,
+	SEASON_DUPLICATE, /* one rack for all, of so many rounds at most */
 	SEASON_FORMATS_
 };
 
@@ -77,6 +78,9 @@ struct season_team {
 	int line;
 };
 
+/* Of a duplicate season: which play goes on the board. */
+enum season_best_play { SEASON_BEST_OF_ALL, SEASON_BEST_OF_PLAYERS };
+
 /* Of a ladder: how many places up one may challenge, how long two who have met do not
  * meet again, and how long a challenge may wait for its answer; seconds. */
 struct season_challenges {
@@ -90,6 +94,7 @@ struct season_plan {
 	int follows_line;
 	enum season_format format;
 	int rounds;                       /* of a Swiss and its like; else 0 */
+	enum season_best_play best;       /* of a duplicate season */
 	struct season_division *division; /* top first; at least one */
 	size_t divisions;
 	int promote; /* up and down between neighbours */

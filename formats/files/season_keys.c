@@ -25,6 +25,7 @@ static const char *const formats[SEASON_FORMATS_] = {
 	[SEASON_LADDER] = "ladder",
 	[SEASON_KNOCKOUT] = "knockout",
 	[SEASON_TEAMS] = "teams",
+	[SEASON_DUPLICATE] = "duplicate",
 };
 
 static const char *const ties[SEASON_TIES_] = {
@@ -190,7 +191,7 @@ static void read_format(struct season_reader *r, struct view value)
 {
 	struct view word = view_word(&value);
 	int f = name_at(formats, SEASON_FORMATS_, word);
-	bool counted = f == SEASON_SWISS || f == SEASON_KING;
+	bool counted = f == SEASON_SWISS || f == SEASON_KING || f == SEASON_DUPLICATE;
 
 	value = view_trim(value);
 	if (f < 0) {
@@ -256,6 +257,17 @@ static void read_first(struct season_reader *r, struct view value)
 	r->out->listed = way == 1;
 	if (way < 0) {
 		season_fault(r, "First-Divisions is %s", choices(r, ways, 2));
+	}
+}
+
+static void read_best(struct season_reader *r, struct view value)
+{
+	static const char *const whose[] = {"all", "players"};
+	int best = name_at(whose, 2, value);
+
+	r->out->best = best == 1 ? SEASON_BEST_OF_PLAYERS : SEASON_BEST_OF_ALL;
+	if (best < 0) {
+		season_fault(r, "Best-Play is %s", choices(r, whose, 2));
 	}
 }
 
@@ -374,6 +386,7 @@ const struct season_key season_keys[SEASON_KEYS] = {
 	{"Challenge-Up",     NUMBER(challenge.up, 1, UP_MOST)},
 	{"Challenge-Again",  SPAN(challenge.again, 0)},
 	{"Challenge-Answer", SPAN(challenge.answer, HOUR)},
+	{"Best-Play",        READ(read_best, 0)},
 	{"Director",         TEXT(director, 0)},
 	{"Policy",           READ(read_policy, 0)},
 	{"Team",             READ(read_team, SEASON_KEY_MORE)},

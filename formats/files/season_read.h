@@ -38,7 +38,7 @@ struct season_key {
 	void (*read)(struct season_reader *r, struct view value);
 };
 
-enum { SEASON_KEYS = 25 };
+enum { SEASON_KEYS = 26 };
 extern const struct season_key season_keys[SEASON_KEYS];
 
 int season_key_at(struct view key); /* -1: there is none */
@@ -48,6 +48,9 @@ void season_read_value(struct season_reader *r, const struct season_key *k,
 /* season_ladder.c: what only a ladder has, and what it has not. seen[i] is the line of
  * key i, or 0. */
 void season_check_ladder(struct season_reader *r, const int seen[SEASON_KEYS]);
+
+/* season_duplicate.c: the same of one rack for all. */
+void season_check_duplicate(struct season_reader *r, const int seen[SEASON_KEYS]);
 
 /* One more thing that is wrong with the line that is read. */
 void season_fault(struct season_reader *r, const char *format, ...)

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: ISC */
+/* What everybody reads of a round: what was found, how he stands, and the next rack. */
+#include "adjudicator/games/boards/duplicate.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/season/duplicate.h"
+#include "adjudicator/season/letter_text.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+enum { PLAYS_SHOWN = 8, NAMES_SHOWN = 12, TABLE_SHOWN = 20 };
+
+struct telling {
+	const struct season_duplicate_news *x;
+	const struct season_entrant *me;
+	struct season_table table;
+	struct note n;
+};
+
+/* ---------------------------------------------------------- the round that is closed
+ */
+
+/* Names of those who sent that play, at most so many; *count: all of them. */
+static struct view finders(struct telling *t, int round, struct view play,
+			   size_t *count)
+{
+	const struct season_run *r = t->x->r;
+	struct view *name = arena_array(t->n.arena, NAMES_SHOWN + 1, sizeof *name);
+	size_t n = 0;
+
+	*count = 0;
+	for (size_t i = 0; i < r->s.plays; i++) {
+		const struct season_play *p = &r->s.play[i];
+
+		if (p->round != round || !view_eq(p->play, play)) {
+			continue;
+		}
+		if ((*count)++ < NAMES_SHOWN) {
+			name[n++] = season_entrant_name(r, p->entrant);
+		}
+	}
+	return say_list(t->n.arena, t->n.to.language, LIST_AND, name, n);
+}
+
+static void say_laid(struct telling *t, const struct season_laid *laid)
+{
+	struct fields *f = t->n.f;
+	size_t of;
+	size_t found;
+
+	(void)season_duplicate_sent(t->x->r, laid->round, &of);
+	fields_set_num(f, "round", laid->round);
+	if (laid->play.len == 0) {
+		note_say(&t->n, "duplicate-nothing");
+		return;
+	}
+	fields_set(f, "play", season_duplicate_shown(t->n.arena, laid->play));
+	fields_set_num(f, "points", laid->points);
+	fields_set(f, "names", finders(t, laid->round, laid->play, &found));
+	fields_set_num(f, "found", (long)found);
+	fields_set_bool(f, "some", found > 0);
+	fields_set_bool(f, "more", found > NAMES_SHOWN);
+	fields_set_num(f, "of", (long)of);
+	fields_set_bool(f, "missed", laid->best_points > laid->points);
+	fields_set(f, "best", season_duplicate_shown(t->n.arena, laid->best));
+	fields_set_num(f, "best-points", laid->best_points);
+	note_say(&t->n, "duplicate-laid");
+}
+
+static const struct table_row *row_of(const struct telling *t)
+{
+	for (size_t i = 0; i < t->table.side.entrants; i++) {
+		if (t->table.side.entrant[t->table.row[i].entrant]->id == t->me->id) {
+			return &t->table.row[i];
+		}
+	}
+	return NULL;
+}
+
+static void say_own(struct telling *t, int round)
+{
+	const struct season_play *p = season_duplicate_play(t->x->r, round, t->me->id);
+	const struct table_row *row = row_of(t);
+	struct fields *f = fields_in(t->n.arena);
+
+	fields_set_bool(f, "passed", p != NULL && p->play.len == 0);
+	if (p != NULL && p->play.len > 0) {
+		fields_set(f, "play", season_duplicate_shown(t->n.arena, p->play));
+	}
+	fields_set_num(f, "points", p != NULL ? p->points : 0);
+	note_add(&t->n, "duplicate-own", f);
+	if (row != NULL) {
+		fields_set_num(f, "total", row->half / 2);
+		fields_set_num(f, "place", row->rank);
+		fields_set_num(f, "players", (long)t->table.side.entrants);
+		note_add(&t->n, "duplicate-place", f);
+	}
+}
+
+/* Each different play once, the best first, and by whom. */
+static void say_plays(struct telling *t, int round)
+{
+	const struct season_run *r = t->x->r;
+	struct columns s =
+		season_sheet(t->n.arena, t->n.to.language, "duplicate-columns", 4);
+	struct view before = {0};
+	size_t n = 0;
+
+	s.right = 1U | 1U << 2;
+	for (size_t i = 0; i < r->s.plays && n < PLAYS_SHOWN; i++) {
+		const struct season_play *p = &r->s.play[i];
+		bool first = p->round == round && p->play.len > 0;
+		size_t count;
+		struct view names;
+
+		for (size_t k = 0; k < i && first; k++) {
+			first = r->s.play[k].round != round ||
+				!view_eq(r->s.play[k].play, p->play);
+		}
+		if (!first || view_eq(before, p->play)) {
+			continue;
+		}
+		before = p->play;
+		names = finders(t, round, p->play, &count);
+		columns_printf(&s, "%d", p->points);
+		columns_add(&s, season_duplicate_shown(t->n.arena, p->play));
+		columns_printf(&s, "%zu", count);
+		columns_add(&s, count > 3 ? (struct view){0} : names);
+		n++;
+	}
+	if (n > 0) {
+		note_gap(&t->n);
+		note_say(&t->n, "duplicate-plays");
+		note_gap(&t->n);
+		columns_write_quoted(&s, &t->n.text);
+	}
+}
+
+static void say_table(struct telling *t)
+{
+	struct columns s =
+		season_sheet(t->n.arena, t->n.to.language, "duplicate-standing", 4);
+	size_t rows = t->table.side.entrants;
+	bool there = false;
+
+	for (size_t i = 0; i < rows; i++) {
+		const struct table_row *row = &t->table.row[i];
+		const struct season_entrant *e = t->table.side.entrant[row->entrant];
+
+		if (e->state != ENTRANT_IN ||
+		    (i >= TABLE_SHOWN && (there || e->id != t->me->id))) {
+			continue;
+		}
+		there = there || e->id == t->me->id;
+		columns_printf(&s, "%d", row->rank);
+		season_sheet_name(&s, e->name);
+		columns_printf(&s, "%d", row->half / 2);
+		season_sheet_spread(&s, row->spread);
+	}
+	note_gap(&t->n);
+	note_say(&t->n, "duplicate-table");
+	note_gap(&t->n);
+	columns_write_quoted(&s, &t->n.text);
+}
+
+/* --------------------------------------------------------------- the round that opens
+ */
+
+/* The words that were stirred in, each behind a bar, and what became of them. */
+static void say_luck(struct telling *t)
+{
+	const struct season_side *side = &t->table.side;
+	const struct hash luck = season_duplicate_luck(side);
+	const struct hash bound =
+		stir_season_commitment(t->x->r->s.id, &t->x->r->s.secret);
+	char hex[HASH_HEX];
+	char promise[HASH_HEX];
+
+	hex_write(luck.byte, HASH_BYTES, hex);
+	hex_write(bound.byte, HASH_BYTES, promise);
+	note_gap(&t->n);
+	note_say(&t->n, "duplicate-luck");
+	note_gap(&t->n);
+	for (size_t i = 0; i < side->entrants; i++) {
+		if (side->entrant[i]->luck.len > 0) {
+			buf_printf(&t->n.text, "\t| %zu %.*s\n", i + 1,
+				   VIEW_ARG(side->entrant[i]->luck));
+		}
+	}
+	buf_printf(&t->n.text, "\t| = %s\n", hex);
+}
+
+static bool say_open(struct telling *t, bool first)
+{
+	const struct season_run *r = t->x->r;
+	const struct season_round *round = &r->s.round[r->s.rounds - 1];
+	struct fields *f = t->n.f;
+
+	fields_set_num(f, "round", round->n);
+	fields_set_num(f, "rounds", r->plan.rounds);
+	fields_set_bool(f, "all", r->plan.best == SEASON_BEST_OF_ALL);
+	fields_set_bool(f, "last", round->n == r->plan.rounds);
+	fields_set_num(f, "players", (long)t->table.side.entrants);
+	note_set_span(&t->n, "span", r->plan.round);
+	if (!note_zone(&t->n)) {
+		return false;
+	}
+	note_set_time(&t->n, "due", round->due);
+	note_say(&t->n, first ? "duplicate-begins" : "duplicate-opens");
+	if (first) {
+		say_luck(t);
+	}
+	return true;
+}
+
+static bool write(struct telling *t)
+{
+	const struct season_laid *laid = season_duplicate_laid(t->x->r, t->x->was);
+	bool over = t->x->game->pos.over;
+
+	t->n.f = season_about(t->n.arena, t->x->r);
+	fields_set_bool(t->n.f, "over", over);
+	if (laid != NULL) {
+		say_laid(t, laid);
+		say_own(t, laid->round);
+		if (over) {
+			note_say(&t->n, "duplicate-over");
+		} else {
+			note_gap(&t->n);
+		}
+	}
+	if (!over && !say_open(t, laid == NULL)) {
+		return false;
+	}
+	if (laid != NULL) {
+		say_plays(t, laid->round);
+		if (!over) { /* else the letter about the season's end has it */
+			say_table(t);
+		}
+	}
+	return note_tell(&t->n, over ? "end" : "turn",
+			 over           ? "head-duplicate-over"
+			 : laid == NULL ? "head-duplicate-begins"
+					: "head-duplicate-round");
+}
+
+bool season_duplicate_tell_one(const struct season_duplicate_news *x,
+			       const struct season_entrant *e, int64_t letter)
+{
+	struct telling t = {.x = x, .me = e, .table = season_table(x->r, x->arena, 0)};
+
+	if (e->state != ENTRANT_IN || e->gone) {
+		return true;
+	}
+	t.n = note_to(x->d, x->arena,
+		      news_to_player(e->player, x->game->match.id,
+				     season_language(e->language)),
+		      x->err);
+	t.n.to.letter = letter;
+	return write(&t);
+}
+
+bool season_duplicate_tell(const struct season_duplicate_news *x)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < x->r->s.entrants; i++) {
+		ok = season_duplicate_tell_one(x, &x->r->s.entrant[i], 0);
+	}
+	return ok;
+}
+
+bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t span)
+{
+	const struct season_round *round = &x->r->s.round[x->r->s.rounds - 1];
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < x->r->s.entrants; i++) {
+		const struct season_entrant *e = &x->r->s.entrant[i];
+		struct note n = note_to(x->d, x->arena,
+					news_to_player(e->player, x->game->match.id,
+						       season_language(e->language)),
+					x->err);
+
+		if (e->state != ENTRANT_IN || e->gone) {
+			continue;
+		}
+		n.f = season_about(x->arena, x->r);
+		fields_set_num(n.f, "round", round->n);
+		note_set_span(&n, "span", span);
+		ok = note_zone(&n);
+		note_set_time(&n, "due", round->due);
+		note_say(&n, "duplicate-longer");
+		ok = ok && note_tell(&n, "notice", "head-duplicate-longer");
+	}
+	return ok;
+}

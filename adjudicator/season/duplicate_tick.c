@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: ISC */
+/* What time brings in a duplicate season: its game begins, rounds close and open. */
+#include "adjudicator/crypto/keyed.h"
+#include "adjudicator/games/boards/duplicate.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/referee/ruling.h"
+#include "adjudicator/season/duplicate.h"
+#include "adjudicator/store/observer.h"
+#include "adjudicator/store/robot.h"
+#include "adjudicator/store/undelivered.h"
+#include "formats/orders/orders.h"
+#include <string.h>
+
+enum { HOUR = 3600 };
+
+struct playing {
+	struct context *d;
+	struct arena *arena;
+	struct season_run *r;
+	struct season_side side;
+	struct record *game;
+	struct err *err;
+};
+
+static const struct season_round *last_round(const struct season_run *r)
+{
+	return r->s.rounds > 0 ? &r->s.round[r->s.rounds - 1] : NULL;
+}
+
+bool season_duplicate_over(const struct season_run *r)
+{
+	const struct season_round *last = last_round(r);
+
+	return last != NULL && last->over;
+}
+
+static bool reload(struct playing *x)
+{
+	if (!season_open(x->d, x->arena, x->r->s.id, x->r, x->err)) {
+		return false;
+	}
+	x->side = season_side(x->r, x->arena, 0);
+	return true;
+}
+
+static bool tell(struct playing *x, int was)
+{
+	const struct season_duplicate_news n = {x->d,    x->arena, x->r,
+						x->game, was,      x->err};
+
+	return season_duplicate_tell(&n);
+}
+
+/* ---------------------------------------------------------------------- it begins */
+
+static bool board_player(struct playing *x, struct player *p)
+{
+	static const char *const names[] = {"Duplicate", "Duplicate board",
+					    "Duplicate board 2", "Duplicate board 3"};
+	bool fresh = false;
+
+	if (!robot_player(x->d->store, x->arena, DUPLICATE_ROBOT, p, x->err) ||
+	    p->id != 0) {
+		return x->err->kind == ERR_NONE;
+	}
+	for (size_t i = 0; i < sizeof names / sizeof names[0] && !fresh; i++) {
+		struct hash salt;
+
+		*p = (struct player){.name = view_of(names[i]),
+				     .language = view_of("en"),
+				     .confirmed = true,
+				     .created = x->d->now,
+				     .robot = DUPLICATE_ROBOT};
+		salt = derive(x->d->config->key, "player-salt", names[i]);
+		if (!robot_add(x->d->store, p, &salt, &fresh, x->err)) {
+			return false;
+		}
+	}
+	return fresh ||
+	       err_set(x->err, ERR_DATA,
+		       "all names for the board of duplicate seasons are taken");
+}
+
+struct hash season_duplicate_luck(const struct season_side *side)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, view_of("adjudicator/duplicate-luck/1"));
+	for (size_t i = 0; i < side->entrants; i++) {
+		hash_field(&run, side->entrant[i]->luck);
+	}
+	return hash_end(&run);
+}
+
+/* G8: the secret of its game follows from that of the season, which was promised before
+ * anybody joined; and nobody knew the words of all before sign-up was over. */
+static bool begin_board(struct playing *x)
+{
+	const struct stir_place at = {x->r->s.id, x->side.division->name, 1, 1};
+	const struct hash secret = stir_season_secret(&at, &x->r->s.secret);
+	const struct hash luck = season_duplicate_luck(&x->side);
+	struct new_game *n = arena_take(x->arena, sizeof *n);
+	struct buf faults = buf_in(x->arena);
+	char hex[HASH_HEX];
+
+	*n = (struct new_game){.players = 1, .agreed = true};
+	n->beacon = view_of(arena_printf(x->arena, "the words of all in season %lld",
+					 (long long)x->r->s.id));
+	memcpy(n->secret, secret.byte, HASH_BYTES);
+	if (!season_setup(x->arena, x->d->lexica, &x->r->plan, "season", &n->setup,
+			  &faults)) {
+		return err_set(x->err, ERR_DATA, "season %lld: %s",
+			       (long long)x->r->s.id, buf_cstr(&faults));
+	}
+	hex_write(luck.byte, HASH_BYTES, hex);
+	return board_player(x, &n->player[0]) &&
+	       begin_game(x->d, x->arena, n, x->game, x->err) &&
+	       begin_deal(x->d, x->arena, x->game, view_of(hex), x->err) &&
+	       duplicate_add(x->d->store, x->r->s.id, x->game->match.id, x->err);
+}
+
+/* Who plays reads the board as one who watches does. */
+static bool seat_all(struct playing *x)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < x->side.entrants; i++) {
+		const struct season_entrant *e = x->side.entrant[i];
+		bool fresh;
+
+		ok = e->state != ENTRANT_IN || e->gone ||
+		     observer_add(x->d->store, x->game->match.id, e->player, x->d->now,
+				  &fresh, x->err);
+	}
+	return ok;
+}
+
+static bool open_round(struct playing *x)
+{
+	struct season_round round = {.division = x->side.division->name,
+				     .n = x->game->pos.turn,
+				     .started = x->d->now,
+				     .due = x->d->now + x->r->plan.round};
+
+	return seat_all(x) && round_add(x->d->store, x->r->s.id, &round, x->err) &&
+	       reload(x);
+}
+
+static bool begin(struct playing *x)
+{
+	return begin_board(x) && open_round(x) && tell(x, 0);
+}
+
+/* ------------------------------------------------------------------ a round closes */
+
+static struct view written(struct playing *x, const struct play *p)
+{
+	struct buf b = buf_in(x->arena);
+
+	crossword_write(&b, &x->game->pos, p);
+	return buf_view(&b);
+}
+
+/* G5, G6: the order that goes on the board; of equals what stands first in the order of
+ * moves.h, or came first. */
+static struct view chosen(struct playing *x, int round, struct season_laid *laid)
+{
+	struct duplicate_best best;
+	const struct season_play *first = NULL;
+
+	for (size_t i = 0; i < x->r->s.plays && first == NULL; i++) {
+		const struct season_play *p = &x->r->s.play[i];
+
+		first = p->round == round && p->play.len > 0 ? p : NULL;
+	}
+	if (!duplicate_best(x->arena, &x->game->pos, &best)) {
+		return view_of("pass");
+	}
+	laid->best = written(x, &best.play);
+	laid->best_points = best.score;
+	return x->r->plan.best == SEASON_BEST_OF_PLAYERS && first != NULL ? first->play
+									  : laid->best;
+}
+
+static bool lay(struct playing *x, int round)
+{
+	struct season_laid laid = {.round = round};
+	struct view text = chosen(x, round, &laid);
+	struct table t = table_over(x->arena, &x->game->pos, x->d->now, true);
+	struct order o;
+
+	if (!order_read(x->arena, text, &o) ||
+	    table_judge(&t, DUPLICATE_SEAT, &o) != OUTCOME_APPLIED) {
+		return err_set(x->err, ERR_BUG,
+			       "season %lld: \"%.*s\" cannot go on its board",
+			       (long long)x->r->s.id, VIEW_ARG(text));
+	}
+	if (o.kind == ORDER_PLAY) {
+		laid.play = t.echo;
+		laid.points = t.trace->score;
+	}
+	return record_append(x->arena, x->game, &t, x->err) &&
+	       duplicate_lay(x->d->store, x->r->s.id, &laid, x->err);
+}
+
+static bool close_round(struct playing *x, const struct season_round *last)
+{
+	struct season_round round = *last;
+
+	round.over = true;
+	return lay(x, round.n) &&
+	       round_update(x->d->store, x->r->s.id, &round, x->err) &&
+	       (x->game->pos.over ? reload(x) : open_round(x)) && tell(x, round.n);
+}
+
+/* G10: a round waits for who was not reached, as long once more at most. */
+static bool waits_for_mail(struct playing *x, const struct season_round *round,
+			   bool *waits)
+{
+	bool ok = true;
+
+	*waits = false;
+	for (size_t i = 0; ok && i < x->side.entrants && !*waits &&
+			   x->d->now < round->due + x->r->plan.round;
+	     i++) {
+		const struct season_entrant *e = x->side.entrant[i];
+
+		ok = e->state != ENTRANT_IN || e->gone ||
+		     season_duplicate_play(x->r, round->n, e->id) != NULL ||
+		     undelivered_waits(x->d->store, e->player, x->game->match.id,
+				       x->d->now - HOUR, waits, x->err);
+	}
+	return ok;
+}
+
+static bool look(struct playing *x)
+{
+	const struct season_round *round = last_round(x->r);
+	size_t of;
+	size_t sent;
+	bool waits;
+
+	if (round == NULL || round->over || x->d->frozen) {
+		return true;
+	}
+	sent = season_duplicate_sent(x->r, round->n, &of);
+	if (sent < of && x->d->now < round->due) {
+		return true;
+	}
+	return waits_for_mail(x, round, &waits) && (waits || close_round(x, round));
+}
+
+bool season_duplicate_run(struct context *d, struct arena *arena, struct season_run *r,
+			  struct err *err)
+{
+	struct playing x = {.d = d,
+			    .arena = arena,
+			    .r = r,
+			    .side = season_side(r, arena, 0),
+			    .game = arena_take(arena, sizeof *x.game),
+			    .err = err};
+	bool there;
+
+	return r->s.game == 0 ? begin(&x)
+			      : aside_load(d, arena, r->s.game, x.game, &there, err) &&
+					(!there || look(&x));
+}
+
+/* ------------------------------------------------------------- stopped, and longer */
+
+bool season_duplicate_stop(struct context *d, struct arena *arena, struct season_run *r,
+			   struct err *err)
+{
+	struct record *game = arena_take(arena, sizeof *game);
+	struct ruling_wish wish = {.words = view_of("annul"), .season = true};
+	struct ruled out = {0};
+	bool there;
+
+	if (r->s.game == 0 || !aside_load(d, arena, r->s.game, game, &there, err) ||
+	    !there || game->pos.over) {
+		return err->kind == ERR_NONE;
+	}
+	wish.because = view_of("the season was stopped");
+	return ruling_carry(d, arena, game, &wish, &out, err);
+}
+
+bool season_duplicate_longer(struct context *d, struct arena *arena,
+			     struct season_run *r, int64_t since, bool *any,
+			     struct err *err)
+{
+	const struct season_round *last = last_round(r);
+	struct season_duplicate_news n = {.d = d,
+					  .arena = arena,
+					  .r = r,
+					  .game = arena_take(arena, sizeof *n.game),
+					  .err = err};
+	struct season_round round;
+	int64_t span;
+
+	if (last == NULL || last->over) {
+		return true;
+	}
+	span = d->now - (last->started > since ? last->started : since);
+	if (span <= 0) {
+		return true;
+	}
+	*any = true;
+	round = *last;
+	round.due += span;
+	n.game->match.id = r->s.game;
+	return round_update(d->store, r->s.id, &round, err) &&
+	       season_open(d, arena, r->s.id, r, err) &&
+	       season_duplicate_tell_longer(&n, span);
+}
