@@ -84,7 +84,8 @@ bool season_tell_secret(struct context *d, struct arena *arena, struct season_ru
 bool season_tell_record(struct context *d, struct arena *arena, int64_t game,
 			const struct hash *secret, struct err *err);
 
-/* What its phrases speak of: season, duplicate; and of one division: division, divisions. */
+/* What its phrases speak of: season, duplicate; and of one division: division,
+ * divisions. */
 struct fields *season_about(struct arena *arena, const struct season_run *r);
 struct fields *season_about_side(struct arena *arena, const struct season_run *r,
 				 const struct season_side *side);
