@@ -13,7 +13,6 @@ enum { TABLE_MOST = 20, SOLVERS_MOST = 12 };
 struct saying {
 	struct note *n;
 	const struct player *reader;
-	const struct puzzle *puzzle;
 	struct puzzle_position at;
 };
 
@@ -103,8 +102,7 @@ static bool say_solvers(struct note *n, const struct puzzle *p)
 	struct view *name;
 	size_t count;
 
-	if (!puzzle_solvers(n->d->store, n->arena, p->id, p->points, &name, &count,
-			    n->err)) {
+	if (!puzzle_solvers(n->d->store, n->arena, p, &name, &count, n->err)) {
 		return false;
 	}
 	if (count > SOLVERS_MOST) {
@@ -231,7 +229,7 @@ static bool say_past(struct note *n, const struct puzzle *p, bool table)
 bool puzzle_say(struct note *n, const struct player *reader, const struct puzzle *p,
 		bool table)
 {
-	struct saying s = {n, reader, p, {0}};
+	struct saying s = {n, reader, {0}};
 	bool there;
 
 	if (!puzzle_position(n->d, n->arena, p, &s.at, &there, n->err)) {

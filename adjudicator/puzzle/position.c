@@ -7,16 +7,17 @@
 /* Of a record that cannot be judged again nothing is asked; trouble with the disk or
  * the database is trouble. */
 static bool judge(struct context *d, struct arena *arena, int mode,
-		  struct puzzle_game *g, bool *there, struct err *err)
+		  struct puzzle_game *g, struct err *err)
 {
 	struct err why = {0};
 	struct buf b = buf_in(arena);
 
-	*there = record_orders(arena, &g->record, &b, &why) &&
-		 replay_run(arena, d->lexica, buf_view(&b), "the record", &g->replay,
-			    &why) &&
-		 analysis_replay(arena, &g->replay, mode, &g->turns, &why);
-	return *there || why.kind == ERR_DATA || err_set(err, why.kind, "%s", why.text);
+	g->there = record_orders(arena, &g->record, &b, &why) &&
+		   replay_run(arena, d->lexica, buf_view(&b), "the record", &g->replay,
+			      &why) &&
+		   analysis_replay(arena, &g->replay, mode, &g->turns, &why);
+	return g->there || why.kind == ERR_DATA ||
+	       err_set(err, why.kind, "%s", why.text);
 }
 
 /* Racks that were never drawn, and words that nobody can look up, are no puzzle. */
@@ -29,16 +30,16 @@ static bool fit(const struct record *r)
 }
 
 bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
-		 struct puzzle_game *out, bool *there, struct err *err)
+		 struct puzzle_game *out, struct err *err)
 {
 	struct err why = {0};
 
-	*there = record_load(d, arena, game, &out->record, &why);
-	if (!*there) {
+	out->there = record_load(d, arena, game, &out->record, &why);
+	if (!out->there) {
 		return why.kind == ERR_DATA || err_set(err, why.kind, "%s", why.text);
 	}
-	*there = out->record.match.id != 0 && fit(&out->record);
-	return !*there || judge(d, arena, mode, out, there, err);
+	out->there = out->record.match.id != 0 && fit(&out->record);
+	return !out->there || judge(d, arena, mode, out, err);
 }
 
 bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle *p,
@@ -46,11 +47,11 @@ bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle
 {
 	struct puzzle_game *g = arena_take(arena, sizeof *g);
 
-	if (!puzzle_open(d, arena, p->game, ANALYSIS_NONE, g, there, err)) {
+	if (!puzzle_open(d, arena, p->game, ANALYSIS_NONE, g, err)) {
 		return false;
 	}
 	*out = (struct puzzle_position){.of = g};
-	for (size_t i = 0; *there && i < g->turns.turns; i++) {
+	for (size_t i = 0; g->there && i < g->turns.turns; i++) {
 		const struct analysis_turn *t = &g->turns.turn[i];
 
 		if (t->turn == p->turn) {

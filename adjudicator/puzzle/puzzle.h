@@ -36,15 +36,15 @@ struct puzzle_choice {
 void puzzle_choose(struct arena *arena, const struct analysis *a, int64_t game,
 		   struct puzzle_choice *out);
 
-/* A game's turns; *there: its record can be read, and all of it may be told. `mode` is
- * ANALYSIS_ALL, or ANALYSIS_NONE. */
+/* A game's turns. `mode` is ANALYSIS_ALL, or ANALYSIS_NONE. */
 struct puzzle_game {
+	bool there; /* its record can be read, and all of it may be told */
 	struct record record;
 	struct replay replay;
 	struct analysis turns;
 };
 bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
-		 struct puzzle_game *out, bool *there, struct err *err);
+		 struct puzzle_game *out, struct err *err);
 
 /* The position that is to be solved. */
 struct puzzle_position {

@@ -10,8 +10,7 @@
 enum {
 	DAY = 86400,
 	WEEK = 7 * DAY,
-	AGE = 400 * DAY, /* of a game, at most */
-	GAMES = 8        /* that are looked through */
+	AGE = 400 * DAY /* of a game, at most */
 };
 
 /* The clearest of the newest games; of several the older game, and the earlier turn. */
@@ -22,18 +21,17 @@ static bool seek(struct context *d, struct arena *arena, struct puzzle *out,
 	int64_t *game;
 	size_t found;
 
-	if (!puzzle_games(d->store, arena, d->now - AGE, GAMES, &game, &found, err)) {
+	if (!puzzle_games(d->store, arena, d->now - AGE, &game, &found, err)) {
 		return false;
 	}
 	for (size_t i = found; i > 0; i--) {
 		struct puzzle_game *g = arena_take(arena, sizeof *g);
 		struct puzzle_choice one;
-		bool there;
 
-		if (!puzzle_open(d, arena, game[i - 1], ANALYSIS_ALL, g, &there, err)) {
+		if (!puzzle_open(d, arena, game[i - 1], ANALYSIS_ALL, g, err)) {
 			return false;
 		}
-		if (!there) {
+		if (!g->there) {
 			continue;
 		}
 		puzzle_choose(arena, &g->turns, game[i - 1], &one);

@@ -25,10 +25,11 @@ bool puzzle_last(struct store *st, struct arena *a, int64_t before, struct puzzl
 			 a, &puzzle_columns, p);
 }
 
-bool puzzle_games(struct store *st, struct arena *a, int64_t since, long most,
-		  int64_t **ids, size_t *count, struct err *err)
+bool puzzle_games(struct store *st, struct arena *a, int64_t since, int64_t **ids,
+		  size_t *count, struct err *err)
 {
-	return query_ids(query_open(st, PUZZLE_GAMES, WITH(INT(since), INT(most)), err),
+	return query_ids(query_open(st, PUZZLE_GAMES,
+				    WITH(INT(since), INT(PUZZLE_LOOKED_AT)), err),
 			 a, ids, count);
 }
 
@@ -54,12 +55,12 @@ bool puzzle_answer_get(struct store *st, struct arena *a, int64_t puzzle,
 		&answer_columns, out);
 }
 
-bool puzzle_solvers(struct store *st, struct arena *a, int64_t puzzle, int points,
+bool puzzle_solvers(struct store *st, struct arena *a, const struct puzzle *p,
 		    struct view **names, size_t *count, struct err *err)
 {
 	return query_texts(
-		query_open(st, PUZZLE_SOLVERS, WITH(INT(puzzle), INT(points)), err), a,
-		names, count);
+		query_open(st, PUZZLE_SOLVERS, WITH(INT(p->id), INT(p->points)), err),
+		a, names, count);
 }
 
 #define ROW_OF(field) COLUMN(struct puzzle_row, field)

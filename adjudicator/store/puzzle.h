@@ -19,10 +19,11 @@ bool puzzle_add(struct store *st, struct puzzle *p, struct err *err);
 /* The newest of those before that number; 0: of all. */
 bool puzzle_last(struct store *st, struct arena *a, int64_t before, struct puzzle *p,
 		 struct err *err);
-/* The newest games that may become one, `most` at most: they ended after that moment,
+enum { PUZZLE_LOOKED_AT = 8 };
+/* The newest games that may become one, so many at most: they ended after that moment,
  * none was one before, and everybody who ever had a seat has agreed or is a robot. */
-bool puzzle_games(struct store *st, struct arena *a, int64_t since, long most,
-		  int64_t **ids, size_t *count, struct err *err);
+bool puzzle_games(struct store *st, struct arena *a, int64_t since, int64_t **ids,
+		  size_t *count, struct err *err);
 
 /* Of one solver. */
 struct puzzle_answer {
@@ -37,8 +38,8 @@ bool puzzle_answer_keep(struct store *st, const struct puzzle_answer *a,
 			struct err *err);
 bool puzzle_answer_get(struct store *st, struct arena *a, int64_t puzzle,
 		       int64_t player, struct puzzle_answer *out, struct err *err);
-/* Who has so many points for it. */
-bool puzzle_solvers(struct store *st, struct arena *a, int64_t puzzle, int points,
+/* Who found its best play. */
+bool puzzle_solvers(struct store *st, struct arena *a, const struct puzzle *p,
 		    struct view **names, size_t *count, struct err *err);
 
 /* A line of the solvers' table: all puzzles sent between two moments, the latter not
