@@ -38,7 +38,7 @@ static void seasons(const char *name, enum pair_format format, int entrants,
 	size_t n = 0;
 
 	for (uint32_t number = 0; number < SEASONS; number++) {
-		season_begin(&season, format, entrants, number);
+		random_begin(&season, format, entrants, number);
 		season.troubled = troubled;
 		for (int round = 1; round <= ROUNDS; round++) {
 			struct fixture *list;
@@ -97,7 +97,7 @@ static struct league league_of_season(int open)
 
 static void play_season(int entrants)
 {
-	season_begin(&season, PAIR_SWISS, entrants, 1);
+	random_begin(&season, PAIR_SWISS, entrants, 1);
 	for (int round = 1; round <= ROUNDS; round++) {
 		struct fixture *list;
 		size_t count;

@@ -5,7 +5,7 @@ enum { DRAWN_ABOVE = 95, PERCENT = 100 };
 
 static const uint8_t seed[HASH_BYTES];
 
-void season_begin(struct random_season *s, enum pair_format format, int entrants,
+void random_begin(struct random_season *s, enum pair_format format, int entrants,
 		  uint32_t number)
 {
 	*s = (struct random_season){

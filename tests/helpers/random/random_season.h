@@ -19,7 +19,7 @@ struct random_season {
 	bool troubled; /* games are annulled or have no result, players come and go */
 };
 
-void season_begin(struct random_season *s, enum pair_format format, int entrants,
+void random_begin(struct random_season *s, enum pair_format format, int entrants,
 		  uint32_t number);
 /* These were played in that round. */
 void season_play(struct random_season *s, struct arena *arena, int round,

@@ -191,7 +191,7 @@ START_TEST(king_goes_on_for_ever_and_all_sit_out_as_often)
 	static struct random_season season;
 	static int byes[CROWD], met[CROWD], before[CROWD];
 
-	season_begin(&season, PAIR_KING, CROWD, 1);
+	random_begin(&season, PAIR_KING, CROWD, 1);
 	for (int round = 1; round <= MANY_ROUNDS; round++) {
 		int fewest = INT_MAX, most = 0;
 

@@ -70,7 +70,7 @@ static void better_wins(int round)
 
 START_TEST(sixteen_are_bracketed_so_that_the_best_meet_last)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 16, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 16, 1);
 	ck_assert_int_eq(pair_rounds(&season.p), 4);
 	ck_assert_str_eq(bracket(1), "1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11");
 	better_wins(1);
@@ -84,7 +84,7 @@ START_TEST(sixteen_are_bracketed_so_that_the_best_meet_last)
 
 START_TEST(best_have_no_opponent_in_the_first_round)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 11, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 11, 1);
 	ck_assert_str_eq(bracket(1), "8-9 7-10 6-11 bye 1 bye 4 bye 5 bye 2 bye 3");
 	better_wins(1);
 	ck_assert_str_eq(bracket(2), "1-8 4-5 2-7 3-6");
@@ -96,7 +96,7 @@ START_TEST(one_wins_after_the_rounds_there_are)
 	static bool out[MOST];
 	int left = _i;
 
-	season_begin(&season, PAIR_KNOCKOUT, _i, (uint32_t)_i);
+	random_begin(&season, PAIR_KNOCKOUT, _i, (uint32_t)_i);
 	memset(out, 0, sizeof out);
 	for (int round = 1; round <= pair_rounds(&season.p); round++) {
 		size_t from = season.p.pasts;
@@ -119,7 +119,7 @@ START_TEST(one_wins_after_the_rounds_there_are)
 
 START_TEST(drawn_game_is_won_by_who_moved_second)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 4, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 4, 1);
 	ck_assert(next_round(1));
 	/* the lower seeded begin */
 	ck_assert(list[0].first == 3 && list[0].second == 0);
@@ -134,7 +134,7 @@ START_TEST(drawn_game_is_won_by_who_moved_second)
 
 START_TEST(nobody_goes_on_before_the_result)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 8, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 8, 1);
 	ck_assert_str_eq(bracket(2), "pair-open");
 	ck_assert_int_eq(diag.n, 1);
 	ck_assert_str_eq(bracket(1), "1-8 4-5 2-7 3-6");
@@ -152,7 +152,7 @@ START_TEST(nobody_goes_on_before_the_result)
 
 START_TEST(annulled_game_is_played_again)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 2, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 2, 1);
 	season.p.entrants = 4;
 	ck_assert(next_round(1));
 	better_wins(1);
@@ -166,7 +166,7 @@ START_TEST(annulled_game_is_played_again)
 
 START_TEST(opponent_of_who_has_withdrawn_goes_on)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 8, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 8, 1);
 	season.entrant[3].here = false;
 	ck_assert_str_eq(bracket(1), "1-8 2-7 3-6 bye 5");
 	better_wins(1);
@@ -185,7 +185,7 @@ START_TEST(opponent_of_who_has_withdrawn_goes_on)
 
 START_TEST(who_comes_back_has_not_come_back_into_the_bracket)
 {
-	season_begin(&season, PAIR_KNOCKOUT, 4, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 4, 1);
 	season.entrant[3].here = false;
 	ck_assert_str_eq(bracket(1), "2-3 bye 1");
 	better_wins(1);
@@ -197,7 +197,7 @@ START_TEST(pasts_that_name_nobody_are_passed_over)
 {
 	static const int hostile[] = {INT_MAX, INT_MIN, -1, 4};
 
-	season_begin(&season, PAIR_KNOCKOUT, 4, 1);
+	random_begin(&season, PAIR_KNOCKOUT, 4, 1);
 	ck_assert(next_round(1));
 	better_wins(1);
 	for (int i = 0; i < 4; i++) {
