@@ -50,7 +50,7 @@ static struct hash told_hash(const char *key)
 	return h;
 }
 
-void page_open(void)
+void fairness_open(void)
 {
 	manual_open(&page.m);
 	page.secret = told_hash("secret");
@@ -65,7 +65,7 @@ void page_open(void)
 	page.seed = stir_seed(&page.stirring);
 }
 
-void page_close(void)
+void fairness_close(void)
 {
 	manual_close(&page.m);
 }

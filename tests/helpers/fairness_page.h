@@ -27,10 +27,10 @@ struct vector {
 	int n;
 };
 
-extern struct page page; /* between page_open and page_close */
+extern struct page page; /* between fairness_open and fairness_close */
 
-void page_open(void);
-void page_close(void);
+void fairness_open(void);
+void fairness_close(void);
 /* The lines "KEY VALUE" of that key. Where `whole`, as they stand, with what a
  * backslash joins; else one behind the other without blanks. */
 struct view page_told(const char *key, bool whole);

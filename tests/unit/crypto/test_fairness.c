@@ -335,7 +335,7 @@ START_TEST(the_page_tells_no_other_vectors)
 
 int main(void)
 {
-	claims_fixture(page_open, page_close);
+	claims_fixture(fairness_open, fairness_close);
 	claims_rows(the_program_makes_the_vector_that_the_page_tells, vectors);
 	return claims_run("fairness");
 }
