@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A bad day at a chosen moment, by LD_PRELOAD. Everything a program does to its files
- * is counted, and one call goes wrong:
+ * is counted, and what it sends to a server, before and after; and one call goes wrong:
  * - CRASH_AT=n: the program dies by SIGKILL in place of its n-th call
  * - FAIL_AT=n FAIL_WITH=ENOSPC|EIO|EINTR|EMFILE|EROFS: that call does nothing and says
  * why
@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -189,6 +190,25 @@ HOOK(int, rmdir, (const char *path), (path), 0, WHOLE)
 HOOK(int, mkdir, (const char *path, mode_t mode), (path, mode), 0, WHOLE)
 HOOK(int, mkdirat, (int dir, const char *path, mode_t mode), (dir, path, mode), 0,
      WHOLE)
+
+/* What is sent may have come and been done when the sender dies, or hears of an error.
+ * A lie would be waited for in vain. */
+ssize_t send(int fd, const void *at, size_t n, int flags)
+{
+	enum fault fault = step();
+	ssize_t (*real)(int fd, const void *at, size_t n, int flags);
+	ssize_t sent;
+
+	if (fault == FAULT_ERROR) {
+		return -1;
+	}
+	if (fault == FAULT_SHORT) {
+		HALF;
+	}
+	find("send", &real);
+	sent = real(fd, at, n, flags);
+	return sent > 0 && step() == FAULT_ERROR ? -1 : sent;
+}
 
 /* Opening changes something only when it may make or empty a file. It cannot lie: there
  * is no file to give. */

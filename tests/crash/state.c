@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * crash-state CLUB
+ * crash-state CLUB [DATABASE]
  *
  * All that a club's folder means, as text that can be compared: every row of every
  * table, what the engine thinks of its file, and the name and hash of every letter in
  * the Maildirs. Pages, free lists and times of files do not show, and how long a run
- * took.
+ * took. DATABASE is the setting of a club on a server: its rows are copied to a file.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "adjudicator/store/db.h"
+#include "adjudicator/store/whole/copy.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 
@@ -159,14 +160,30 @@ static void print_folder(struct arena *arena, const char *club, const char *fold
 	free(entry);
 }
 
+static const char *copy_of(struct arena *arena, const char *club, const char *setting)
+{
+	const char *path = arena_printf(arena, "%s/club.copy", club);
+	struct err err = {0};
+	struct store *st;
+
+	(void)unlink(path);
+	if (!store_open(&st, club, setting, DB_READ, &err) ||
+	    !copy_write(st, path, NULL, &err)) {
+		quit(err.text, setting);
+	}
+	store_close(st);
+	return path;
+}
+
 int main(int argc, char **argv)
 {
 	struct arena arena = {0};
 
-	if (argc != 2) {
+	if (argc != 2 && argc != 3) {
 		quit("give a club's folder", "usage");
 	}
-	print_database(&arena, arena_printf(&arena, "%s/club.db", argv[1]));
+	print_database(&arena, argc == 3 ? copy_of(&arena, argv[1], argv[2])
+					 : arena_printf(&arena, "%s/club.db", argv[1]));
 	for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
 		print_folder(&arena, argv[1], folders[i]);
 	}
