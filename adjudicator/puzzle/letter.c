@@ -145,7 +145,7 @@ static bool say_solution(struct note *n, const struct puzzle *p)
 	fields_set_num(n->f, "most", p->points);
 	note_gap(n);
 	note_say(n, "puzzle-solution");
-	return say_own(n, p) && say_solvers(n, p);
+	return say_solvers(n, p) && say_own(n, p);
 }
 
 /* ----------------------------------------------------------------- the month's table
