@@ -191,20 +191,53 @@ static json_t *fixtures_json(const struct season_run *r)
 	return list;
 }
 
+/* Of a duplicate season; what went on the board, once a round is closed. */
+static json_t *rounds_json(struct cmd *c, const struct season_run *r)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		const struct season_round *round = &r->s.round[i];
+		const struct season_laid *laid = season_duplicate_laid(r, round->n);
+		size_t of;
+		size_t sent = season_duplicate_sent(r, round->n, &of);
+
+		json_array_append_new(
+			list,
+			JSON({"round", json_integer(round->n)},
+			     {"until", json_string(cmd_stamp(c->arena, round->due))},
+			     {"sent", json_integer((json_int_t)sent)},
+			     {"game", json_number(r->s.game)},
+			     {"play",
+			      laid != NULL ? json_text(laid->play) : json_null()},
+			     {"points",
+			      laid != NULL ? json_integer(laid->points) : json_null()},
+			     {"best",
+			      laid != NULL ? json_text(laid->best) : json_null()},
+			     {"best-points", laid != NULL
+						     ? json_integer(laid->best_points)
+						     : json_null()}));
+	}
+	return list;
+}
+
 static bool show_json(struct cmd *c, const struct season_run *r)
 {
 	char hex[HASH_HEX];
+	json_t *all;
 
 	hex_write(r->s.hash.byte, HASH_BYTES, hex);
-	return cmd_print_json(
-		c,
-		JSON({"season", json_integer(r->s.id)}, {"name", json_text(r->s.name)},
-		     {"state", json_string(season_state_name(r->s.state))},
-		     {"format", json_string(season_format_name(r->plan.format))},
-		     {"game", json_text(r->plan.game.text)},
-		     {"start", json_string(cmd_day(c->arena, r->plan.start))},
-		     {"file", json_string(hex)}, {"entrants", entrants_json(r)},
-		     {"fixtures", fixtures_json(r)}));
+	all = JSON({"season", json_integer(r->s.id)}, {"name", json_text(r->s.name)},
+		   {"state", json_string(season_state_name(r->s.state))},
+		   {"format", json_string(season_format_name(r->plan.format))},
+		   {"game", json_text(r->plan.game.text)},
+		   {"start", json_string(cmd_day(c->arena, r->plan.start))},
+		   {"file", json_string(hex)}, {"entrants", entrants_json(r)},
+		   {"fixtures", fixtures_json(r)});
+	if (season_is_duplicate(r)) {
+		json_object_set_new(all, "rounds", rounds_json(c, r));
+	}
+	return cmd_print_json(c, all);
 }
 
 bool cmd_league_show(struct cmd *c)
