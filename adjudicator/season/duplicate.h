@@ -8,7 +8,8 @@
  *   its record, proofs and pages are those of any game, and its turns are the rounds.
  * - What is sent is judged at once, and kept in rows of its own: the last one counts.
  * - duplicate_tick.c opens and closes rounds; duplicate_order.c hears plays;
- *   duplicate_letter.c tells of them; duplicate_table.c adds up.
+ *   duplicate_letter.c tells of them; duplicate_table.c adds up; duplicate_luck.c
+ *   has what the draws come from.
  */
 #ifndef ADJUDICATOR_SEASON_DUPLICATE_H
 #define ADJUDICATOR_SEASON_DUPLICATE_H
@@ -84,5 +85,9 @@ bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t
 /* What was stirred into the draws: the words of all who take part, in the order of
  * their places. */
 struct hash season_duplicate_luck(const struct season_side *side);
+/* Its fingerprint, as the game's record has it; empty where the words that are kept are
+ * no longer those: somebody is forgotten, or another has his place. */
+bool season_duplicate_told_luck(const struct season_duplicate_news *x,
+				const struct season_side *side, struct view *hex);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What everybody reads of a round: what was found, how he stands, and the next rack. */
 #include "adjudicator/games/boards/duplicate.h"
-#include "adjudicator/record/seed.h"
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/letter_text.h"
 #include "formats/phrase.h"
@@ -13,25 +12,44 @@ struct telling {
 	const struct season_duplicate_news *x;
 	const struct season_entrant *me;
 	struct season_table table;
+	struct view luck; /* the fingerprint of the words; empty: they are not told */
+	size_t from, to;  /* the plays of the round that is closed, in r->s.play */
+	size_t of;        /* how many play on */
 	struct note n;
 };
+
+/* What is the same for all. */
+static bool prepare(struct telling *t, const struct season_duplicate_news *x)
+{
+	const struct season *s = &x->r->s;
+
+	*t = (struct telling){.x = x, .table = season_table(x->r, x->arena, 0)};
+	(void)season_duplicate_sent(x->r, x->was, &t->of);
+	while (t->from < s->plays && s->play[t->from].round < x->was) {
+		t->from++;
+	}
+	for (t->to = t->from; t->to < s->plays && s->play[t->to].round == x->was;) {
+		t->to++;
+	}
+	return season_duplicate_laid(x->r, x->was) != NULL ||
+	       season_duplicate_told_luck(x, &t->table.side, &t->luck);
+}
 
 /* ---------------------------------------------------------- the round that is closed
  */
 
 /* Names of those who sent that play, at most so many; *count: all of them. */
-static struct view finders(struct telling *t, int round, struct view play,
-			   size_t *count)
+static struct view finders(struct telling *t, struct view play, size_t *count)
 {
 	const struct season_run *r = t->x->r;
 	struct view *name = arena_array(t->n.arena, NAMES_SHOWN + 1, sizeof *name);
 	size_t n = 0;
 
 	*count = 0;
-	for (size_t i = 0; i < r->s.plays; i++) {
+	for (size_t i = t->from; i < t->to; i++) {
 		const struct season_play *p = &r->s.play[i];
 
-		if (p->round != round || !view_eq(p->play, play)) {
+		if (!view_eq(p->play, play)) {
 			continue;
 		}
 		if ((*count)++ < NAMES_SHOWN) {
@@ -44,10 +62,8 @@ static struct view finders(struct telling *t, int round, struct view play,
 static void say_laid(struct telling *t, const struct season_laid *laid)
 {
 	struct fields *f = t->n.f;
-	size_t of;
 	size_t found;
 
-	(void)season_duplicate_sent(t->x->r, laid->round, &of);
 	fields_set_num(f, "round", laid->round);
 	if (laid->play.len == 0) {
 		note_say(&t->n, "duplicate-nothing");
@@ -55,11 +71,11 @@ static void say_laid(struct telling *t, const struct season_laid *laid)
 	}
 	fields_set(f, "play", season_duplicate_shown(t->n.arena, laid->play));
 	fields_set_num(f, "points", laid->points);
-	fields_set(f, "names", finders(t, laid->round, laid->play, &found));
+	fields_set(f, "names", finders(t, laid->play, &found));
 	fields_set_num(f, "found", (long)found);
 	fields_set_bool(f, "some", found > 0);
 	fields_set_bool(f, "more", found > NAMES_SHOWN);
-	fields_set_num(f, "of", (long)of);
+	fields_set_num(f, "of", (long)t->of);
 	fields_set_bool(f, "missed", laid->best_points > laid->points);
 	fields_set(f, "best", season_duplicate_shown(t->n.arena, laid->best));
 	fields_set_num(f, "best-points", laid->best_points);
@@ -97,7 +113,7 @@ static void say_own(struct telling *t, int round)
 }
 
 /* Each different play once, the best first, and by whom. */
-static void say_plays(struct telling *t, int round)
+static void say_plays(struct telling *t)
 {
 	const struct season_run *r = t->x->r;
 	struct columns s =
@@ -106,25 +122,24 @@ static void say_plays(struct telling *t, int round)
 	size_t n = 0;
 
 	s.right = 1U | 1U << 2;
-	for (size_t i = 0; i < r->s.plays && n < PLAYS_SHOWN; i++) {
+	for (size_t i = t->from; i < t->to && n < PLAYS_SHOWN; i++) {
 		const struct season_play *p = &r->s.play[i];
-		bool first = p->round == round && p->play.len > 0;
+		bool first = p->play.len > 0;
 		size_t count;
 		struct view names;
 
-		for (size_t k = 0; k < i && first; k++) {
-			first = r->s.play[k].round != round ||
-				!view_eq(r->s.play[k].play, p->play);
+		for (size_t k = t->from; k < i && first; k++) {
+			first = !view_eq(r->s.play[k].play, p->play);
 		}
 		if (!first || view_eq(before, p->play)) {
 			continue;
 		}
 		before = p->play;
-		names = finders(t, round, p->play, &count);
+		names = finders(t, p->play, &count);
 		columns_printf(&s, "%d", p->points);
 		columns_add(&s, season_duplicate_shown(t->n.arena, p->play));
 		columns_printf(&s, "%zu", count);
-		columns_add(&s, count > 3 ? (struct view){0} : names);
+		columns_add(&s, count > 3 ? view_of("") : names);
 		n++;
 	}
 	if (n > 0) {
@@ -169,14 +184,7 @@ static void say_table(struct telling *t)
 static void say_luck(struct telling *t)
 {
 	const struct season_side *side = &t->table.side;
-	const struct hash luck = season_duplicate_luck(side);
-	const struct hash bound =
-		stir_season_commitment(t->x->r->s.id, &t->x->r->s.secret);
-	char hex[HASH_HEX];
-	char promise[HASH_HEX];
 
-	hex_write(luck.byte, HASH_BYTES, hex);
-	hex_write(bound.byte, HASH_BYTES, promise);
 	note_gap(&t->n);
 	note_say(&t->n, "duplicate-luck");
 	note_gap(&t->n);
@@ -186,7 +194,7 @@ static void say_luck(struct telling *t)
 				   VIEW_ARG(side->entrant[i]->luck));
 		}
 	}
-	buf_printf(&t->n.text, "\t| = %s\n", hex);
+	buf_printf(&t->n.text, "\t| = %.*s\n", VIEW_ARG(t->luck));
 }
 
 static bool say_open(struct telling *t, bool first)
@@ -206,7 +214,7 @@ static bool say_open(struct telling *t, bool first)
 	}
 	note_set_time(&t->n, "due", round->due);
 	note_say(&t->n, first ? "duplicate-begins" : "duplicate-opens");
-	if (first) {
+	if (first && t->luck.len > 0) {
 		say_luck(t);
 	}
 	return true;
@@ -232,7 +240,7 @@ static bool write(struct telling *t)
 		return false;
 	}
 	if (laid != NULL) {
-		say_plays(t, laid->round);
+		say_plays(t);
 		if (!over) { /* else the letter about the season's end has it */
 			say_table(t);
 		}
@@ -243,28 +251,37 @@ static bool write(struct telling *t)
 					: "head-duplicate-round");
 }
 
-bool season_duplicate_tell_one(const struct season_duplicate_news *x,
-			       const struct season_entrant *e, int64_t letter)
+static bool tell_him(struct telling *t, const struct season_entrant *e, int64_t letter)
 {
-	struct telling t = {.x = x, .me = e, .table = season_table(x->r, x->arena, 0)};
+	const struct season_duplicate_news *x = t->x;
 
 	if (e->state != ENTRANT_IN || e->gone) {
 		return true;
 	}
-	t.n = note_to(x->d, x->arena,
-		      news_to_player(e->player, x->game->match.id,
-				     season_language(e->language)),
-		      x->err);
-	t.n.to.letter = letter;
-	return write(&t);
+	t->me = e;
+	t->n = note_to(x->d, x->arena,
+		       news_to_player(e->player, x->game->match.id,
+				      season_language(e->language)),
+		       x->err);
+	t->n.to.letter = letter;
+	return write(t);
+}
+
+bool season_duplicate_tell_one(const struct season_duplicate_news *x,
+			       const struct season_entrant *e, int64_t letter)
+{
+	struct telling t;
+
+	return prepare(&t, x) && tell_him(&t, e, letter);
 }
 
 bool season_duplicate_tell(const struct season_duplicate_news *x)
 {
-	bool ok = true;
+	struct telling t;
+	bool ok = prepare(&t, x);
 
 	for (size_t i = 0; ok && i < x->r->s.entrants; i++) {
-		ok = season_duplicate_tell_one(x, &x->r->s.entrant[i], 0);
+		ok = tell_him(&t, &x->r->s.entrant[i], 0);
 	}
 	return ok;
 }

@@ -73,7 +73,7 @@ static bool keep(struct season_duplicate_asked *x, const struct order *o,
 	struct season_play p = {.round = x->round->n,
 				.entrant = x->me->id,
 				.at = h->arrived,
-				.play = passes ? (struct view){0} : t->echo,
+				.play = passes ? view_of("") : t->echo,
 				.points = passes ? 0 : t->trace->score};
 	const struct season_play *old =
 		season_duplicate_play(&x->r, p.round, p.entrant);

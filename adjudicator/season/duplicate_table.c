@@ -34,12 +34,16 @@ size_t season_duplicate_sent(const struct season_run *r, int round, size_t *of)
 	size_t sent = 0;
 
 	*of = 0;
+	for (size_t i = 0; i < r->s.plays; i++) {
+		sent += r->s.play[i].round == round;
+	}
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		const struct season_entrant *e = &r->s.entrant[i];
 
 		if (e->state == ENTRANT_IN && !e->gone) {
 			(*of)++;
-			sent += season_duplicate_play(r, round, e->id) != NULL;
+		} else {
+			sent -= season_duplicate_play(r, round, e->id) != NULL;
 		}
 	}
 	return sent;
@@ -77,17 +81,40 @@ static int by_points(const void *a, const void *b)
 				  : x->entrant - y->entrant;
 }
 
-static void add_round(struct season_run *r, const struct season_table *t,
-		      struct table_row *row, const struct season_laid *laid)
-{
-	for (size_t i = 0; i < t->side.entrants; i++) {
-		const struct season_play *p =
-			season_duplicate_play(r, laid->round, t->side.entrant[i]->id);
-		int points = p != NULL ? p->points : 0;
+/* Places by number: as many plays as players times rounds are added up. */
+struct numbered {
+	int64_t entrant;
+	int at;
+};
 
-		row[i].played += p != NULL;
-		row[i].half += 2 * points;
-		row[i].spread += points - laid->points;
+static int by_number(const void *a, const void *b)
+{
+	const struct numbered *x = a;
+	const struct numbered *y = b;
+
+	return (x->entrant > y->entrant) - (x->entrant < y->entrant);
+}
+
+static void add_plays(const struct season_run *r, struct arena *arena,
+		      const struct season_side *side, struct table_row *row)
+{
+	struct numbered *list = arena_array(arena, side->entrants + 1, sizeof *list);
+
+	for (size_t i = 0; i < side->entrants; i++) {
+		list[i] = (struct numbered){side->entrant[i]->id, (int)i};
+	}
+	qsort(list, side->entrants, sizeof *list, by_number);
+	for (size_t i = 0; i < r->s.plays; i++) {
+		const struct season_play *p = &r->s.play[i];
+		const struct numbered sought = {.entrant = p->entrant};
+		const struct numbered *found =
+			bsearch(&sought, list, side->entrants, sizeof *list, by_number);
+
+		if (found != NULL && season_duplicate_laid(r, p->round) != NULL) {
+			row[found->at].played++;
+			row[found->at].half += 2 * p->points;
+			row[found->at].spread += p->points;
+		}
 	}
 }
 
@@ -101,8 +128,11 @@ void season_duplicate_rows(struct season_run *r, struct arena *arena,
 		row[i].entrant = (int)i;
 		row[i].lost = !t->league.here[i];
 	}
+	add_plays(r, arena, &t->side, row);
 	for (size_t i = 0; i < r->s.laids; i++) {
-		add_round(r, t, row, &r->s.laid[i]);
+		for (size_t k = 0; k < t->side.entrants; k++) {
+			row[k].spread -= r->s.laid[i].points;
+		}
 	}
 	qsort(row, t->side.entrants, sizeof *row, by_points);
 	for (size_t i = 0; i < t->side.entrants; i++) {

@@ -83,18 +83,6 @@ static bool board_player(struct playing *x, struct player *p)
 		       "all names for the board of duplicate seasons are taken");
 }
 
-struct hash season_duplicate_luck(const struct season_side *side)
-{
-	struct hash_run run;
-
-	hash_start(&run);
-	hash_field(&run, view_of("adjudicator/duplicate-luck/1"));
-	for (size_t i = 0; i < side->entrants; i++) {
-		hash_field(&run, side->entrant[i]->luck);
-	}
-	return hash_end(&run);
-}
-
 /* G8: the secret of its game follows from that of the season, which was promised before
  * anybody joined; and nobody knew the words of all before sign-up was over. */
 static bool begin_board(struct playing *x)
@@ -262,7 +250,7 @@ bool season_duplicate_run(struct context *d, struct arena *arena, struct season_
 			    .side = season_side(r, arena, 0),
 			    .game = arena_take(arena, sizeof *x.game),
 			    .err = err};
-	bool there;
+	bool there = false;
 
 	return r->s.game == 0 ? begin(&x)
 			      : aside_load(d, arena, r->s.game, x.game, &there, err) &&
