@@ -20,6 +20,7 @@ struct store;
 enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum return_path { RETURN_TAGGED, RETURN_PLAIN };
 enum dkim_use { DKIM_OFF, DKIM_CHECK };
+enum open_door { OPEN_NO, OPEN_ASK, OPEN_YES };
 enum second_referee { SECOND_OFF, SECOND_ON };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
@@ -58,6 +59,7 @@ struct config {
 	long press_per_letter;    /* bytes passed on to others, 16000 */
 	long press_per_day;       /* the same of one player, 64000 */
 	long invitations_per_day; /* to people who never answered, 50 */
+	long open;                /* enum open_door */
 	long quota_games;         /* open at a time; 0: any number */
 	long quota_letters_per_day; /* that arrive, before nothing new begins; 0 */
 	long outage_after;          /* seconds, 6 h */

@@ -125,6 +125,10 @@ const struct setting settings[] = {
 	{"invitations-per-day",    SETTING_COUNT,   "50",            1,        1000000,
 	 "", AT(invitations_per_day),
 	 "How many people who never wrote to the club are asked to play in a day."},
+	{"open",                   SETTING_CHOICE,  "no",            0,        0,
+	 "no ask yes", AT(open),
+	 "Whether people who are no players may join by a letter: yes, ask (the "
+	 "organiser decides about each) or no."},
 	{"quota-games",            SETTING_COUNT,   "0",             0,        100000000,
 	 "", AT(quota_games),
 	 "How many games may be open in the club at a time, where its host sets it a "

@@ -3,6 +3,7 @@
 #include "adjudicator/cmd/player.h"
 
 #include "adjudicator/cmd/list.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/address.h"
@@ -13,35 +14,6 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 #include <sys/random.h>
-
-enum { NAME_WIDTH = 30 };
-
-/* What keeps a text from being a player's name in letters and turn files; NULL: it
- * can be one. */
-static const char *name_fault(struct view name)
-{
-	if (name.len == 0) {
-		return "it is empty";
-	}
-	if (utf8_width(name) > NAME_WIDTH) {
-		return "it is longer than 30 columns";
-	}
-	if (view_starts(name, "@") || view_starts(name, "#")) {
-		return "it begins with @ or #";
-	}
-	if (view_is_nocase(name, "observer")) {
-		return "that is what onlookers are called";
-	}
-	for (size_t i = 0; i < name.len; i++) {
-		unsigned char c = (unsigned char)name.at[i];
-
-		if (c < ' ' || c == 0x7f || strchr(":<>\"\\,;", name.at[i]) != NULL) {
-			return "it holds a sign that has a meaning elsewhere, as : < > "
-			       "\" \\ , ;";
-		}
-	}
-	return NULL;
-}
 
 /* In a header of a letter "A: B <b@home.example>" is a group A with B in it. */
 static bool names_group(struct view who)
@@ -109,7 +81,7 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 	}
 	p->name = squeeze(c->arena, p->name);
 	p->language = view_of(language);
-	why = name_fault(p->name);
+	why = names_fault(p->name);
 	if (why != NULL) {
 		return err_set(c->err, ERR_USAGE, "\"%.80s\" cannot be a name: %s",
 			       arena_str(c->arena, p->name), why);

@@ -3,8 +3,10 @@
 #include "adjudicator/games/player_names.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "formats/say.h"
+#include "formats/text/utf8.h"
 
 int names_count(unsigned seats)
 {
@@ -98,4 +100,31 @@ void former_change(struct setup *s, int seat, struct view name)
 	assert(s->formers < FORMERS);
 	s->former[s->formers++] = (struct former){seat, s->name[seat]};
 	s->name[seat] = name;
+}
+
+enum { NAME_WIDTH = 30 };
+
+const char *names_fault(struct view name)
+{
+	if (name.len == 0) {
+		return "it is empty";
+	}
+	if (utf8_width(name) > NAME_WIDTH) {
+		return "it is longer than 30 columns";
+	}
+	if (view_starts(name, "@") || view_starts(name, "#")) {
+		return "it begins with @ or #";
+	}
+	if (view_is_nocase(name, "observer")) {
+		return "that is what onlookers are called";
+	}
+	for (size_t i = 0; i < name.len; i++) {
+		unsigned char c = (unsigned char)name.at[i];
+
+		if (c < ' ' || c == 0x7f || strchr(":<>\"\\,;", name.at[i]) != NULL) {
+			return "it holds a sign that has a meaning elsewhere, as : < > "
+			       "\" \\ , ;";
+		}
+	}
+	return NULL;
 }

@@ -17,6 +17,9 @@ int names_best(const int score[SEATS], unsigned seats);
 /* "Ann 127, Ben 98", in the order of play. */
 struct view names_scores(struct arena *arena, const struct position *pos);
 
+/* What keeps a text from being a player's name in letters and turn files; NULL: it
+ * can be one. */
+const char *names_fault(struct view name);
 /* What a player who asked to be forgotten is called from then on. */
 struct view names_pseudonym(struct arena *arena, int64_t player, int more);
 

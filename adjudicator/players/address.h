@@ -14,7 +14,11 @@
 enum { WISH_SECONDS = 7 * 86400, WISHES_A_DAY = 3 };
 
 /* Who is asked; the seat of the token that its letter carries. */
-enum wish_side { WISH_KNOWN /* the player, at the main address */, WISH_NEW };
+enum wish_side {
+	WISH_KNOWN /* the player, at the main address */,
+	WISH_NEW,
+	WISH_ORGANISER /* whether a newcomer may join (door.h): seat 1, epoch 1 */
+};
 
 /* An order about addresses (formats/orders/order_args.h). */
 bool address_order(struct hearing *h, const struct order *o);
@@ -43,6 +47,8 @@ bool address_revoke(struct context *d, struct arena *arena, const struct player 
 		    int64_t game, const char *why, struct err *err);
 
 /* address_letter.c */
+/* The secret of that side. */
+struct token address_token(int64_t wish, enum wish_side side);
 /* The secret address that answers a letter about it, of that side's own. */
 struct view address_reply_to(const struct context *d, struct arena *arena,
 			     const struct wish *w, enum wish_side side);
@@ -51,6 +57,9 @@ bool address_ask_known(struct context *d, struct arena *arena, const struct wish
 /* Counts against what strangers may be sent. */
 bool address_ask_new(struct context *d, struct arena *arena, struct wish *w,
 		     struct err *err);
+/* The same in those words, for one who wants to join (door.h). */
+bool address_ask_newcomer(struct context *d, struct arena *arena, struct wish *w,
+			  const char *name, struct err *err);
 /* A phrase, alone, to that side. */
 bool address_say(struct context *d, struct arena *arena, const struct wish *w,
 		 enum wish_side side, const char *name, struct err *err);

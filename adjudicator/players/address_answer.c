@@ -4,13 +4,14 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/players/address.h"
+#include "adjudicator/players/door.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/store/invitation.h"
 
 bool address_asked(const struct hearing *h)
 {
 	return h->token.game == 0 && h->token.question != 0 &&
-	       h->token.seat <= WISH_NEW && h->token.turn == 0;
+	       h->token.seat <= WISH_NEW && h->token.turn == 0 && h->token.epoch == 0;
 }
 
 /* The wish that the letter answers; w->id is 0 when it is asked no longer. */
@@ -119,6 +120,9 @@ bool address_new_answer(struct hearing *h, const struct orders *orders)
 
 	if (!find(h, &w)) {
 		return false;
+	}
+	if (w.id != 0 && door_wish(h, &w)) {
+		return door_answer(h, &w, orders);
 	}
 	for (size_t i = 0; w.id != 0 && i < orders->count; i++) {
 		const struct order *o = &orders->order[i];

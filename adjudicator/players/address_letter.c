@@ -30,10 +30,19 @@ static bool begin(struct writing *x, struct context *d, struct arena *arena,
 	return true;
 }
 
+struct token address_token(int64_t wish, enum wish_side side)
+{
+	bool organiser = side == WISH_ORGANISER;
+
+	return (struct token){.seat = (uint8_t)(organiser ? WISH_NEW : side),
+			      .epoch = organiser,
+			      .question = (uint32_t)wish};
+}
+
 struct view address_reply_to(const struct context *d, struct arena *arena,
 			     const struct wish *w, enum wish_side side)
 {
-	const struct token t = {.seat = (uint8_t)side, .question = (uint32_t)w->id};
+	const struct token t = address_token(w->id, side);
 
 	return memo_reply_to(d, arena, &t);
 }
@@ -77,13 +86,18 @@ bool address_ask_known(struct context *d, struct arena *arena, const struct wish
 bool address_ask_new(struct context *d, struct arena *arena, struct wish *w,
 		     struct err *err)
 {
+	return address_ask_newcomer(d, arena, w, "wish-new", err);
+}
+
+bool address_ask_newcomer(struct context *d, struct arena *arena, struct wish *w,
+			  const char *name, struct err *err)
+{
 	struct writing x = {.w = w, .side = WISH_NEW};
 
 	w->sent = true;
 	return invitation_count(d->store, address_mark(d, arena, w->address), d->now,
 				err) &&
-	       begin(&x, d, arena, err) && ask(&x, "wish-new") &&
-	       wish_keep(d->store, w, err);
+	       begin(&x, d, arena, err) && ask(&x, name) && wish_keep(d->store, w, err);
 }
 
 bool address_say(struct context *d, struct arena *arena, const struct wish *w,

@@ -50,6 +50,11 @@ static bool changed(const struct hearing *h, const struct letter *l)
 		       SIGNATURES_BROKEN;
 }
 
+bool authenticate_forged(const struct hearing *h, const struct letter *l)
+{
+	return denied(h, l) || changed(h, l);
+}
+
 /* Secrets of a player whom we have forgotten, or who has no address, are nobody's. */
 static bool known(struct hearing *h, const struct player *sender, int64_t *owner)
 {
@@ -74,8 +79,8 @@ static bool find(struct hearing *h, const struct letter *l, enum standing *stand
 		return false;
 	}
 	/* From the address that it was asked for: a registered one stands above it. */
-	if (p.wished.len > 0 && view_eq_nocase(l->from, p.wished) && !denied(h, l) &&
-	    !changed(h, l)) {
+	if (p.wished.len > 0 && view_eq_nocase(l->from, p.wished) &&
+	    !authenticate_forged(h, l)) {
 		*standing = STANDING_NEW;
 		return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
 	}

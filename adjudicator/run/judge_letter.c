@@ -5,6 +5,7 @@
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
+#include "adjudicator/players/door.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/authority.h"
@@ -268,6 +269,13 @@ static bool hear_letter(struct heard *x)
 	}
 	if (!authenticate(h, l, &x->standing)) {
 		return false;
+	}
+	if (door_open(h, x->standing) && !l->list && !authenticate_forged(h, l)) {
+		bool handled;
+
+		if (!door_letter(h, l, &handled) || handled) {
+			return h->err->kind == ERR_NONE && finish(x);
+		}
 	}
 	if (x->standing == STANDING_NONE) {
 		return close_row(x, "stranger", "stranger", (struct view){0});

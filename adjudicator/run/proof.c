@@ -21,8 +21,11 @@ static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct p
 	p->warrant = WARRANT_QUESTION;
 	if (side == WISH_NEW) {
 		p->wished = w.address;
+	} else if (side == WISH_ORGANISER) {
+		p->wished = view_of(h->d->config->organiser);
+		p->owner = p->wished.len > 0 ? w.player : 0;
 	}
-	h->token = (struct token){.seat = (uint8_t)side, .question = (uint32_t)id};
+	h->token = address_token(id, side);
 	return true;
 }
 
@@ -81,7 +84,9 @@ static bool by_token(struct hearing *h, struct proof *p)
 		return ladder_owner(h, t, &p->owner, &p->revoked);
 	}
 	if (t->game == 0 && t->question != 0) {
-		return by_wish(h, t->question, (enum wish_side)t->seat, p);
+		return by_wish(h, t->question,
+			       t->epoch != 0 ? WISH_ORGANISER : (enum wish_side)t->seat,
+			       p);
 	}
 	if (!match_seats(h->d->store, h->arena, t->game, &m, h->err)) {
 		return false;
