@@ -24,6 +24,7 @@ enum block {
 	BLOCK_NEWS,
 	BLOCK_LONG_NEWS,
 	BLOCK_PRE,
+	BLOCK_BOARD, /* its rows stay whole on a phone */
 	BLOCK_QUOTE,
 	BLOCK_COLUMNS, /* quoted, and what stands in columns or points at something */
 	BLOCK_HELP
@@ -31,7 +32,12 @@ enum block {
 
 /* A longer paragraph is no headline, but its first sentence is; a shorter one may be a
  * name's "Mr." */
-enum { HEADLINE_LONGEST = 120, SENTENCE_LEAST = 24, FINGERPRINT_LEAST = 32 };
+enum {
+	HEADLINE_LONGEST = 120,
+	SENTENCE_LEAST = 24,
+	FINGERPRINT_LEAST = 32,
+	BOARD_LEAST = 46
+};
 
 #define PRE                                                                            \
 	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;"                    \
@@ -56,6 +62,7 @@ static const struct {
 				"font-weight:600\">", "</p>\n"               },
 	[BLOCK_LONG_NEWS] = {HEADING ">",					  "</p>\n"               },
 	[BLOCK_PRE] = {PRE "\">",					    "</pre>\n"             },
+	[BLOCK_BOARD] = {PRE ";font-size:min(13px,2.7vw)\">",                  "</pre>\n"             },
 	[BLOCK_QUOTE] = {QUOTE,						"</blockquote>\n"      },
 	[BLOCK_COLUMNS] = {QUOTE PRE ";margin:0\">",                             "</pre></blockquote>\n"},
 	[BLOCK_HELP] = {"<ul>\n",					     "</ul>\n"              },
@@ -159,6 +166,10 @@ static enum block block_of(const struct writer *w, struct view line, struct line
 	if (marked(w, view_part(line, 1, line.len)) > 0 ||
 	    (w->now == BLOCK_HELP && view_starts(line, "\t "))) {
 		return BLOCK_HELP;
+	}
+	if (w->now == BLOCK_BOARD || (w->now != BLOCK_PRE && line.len > BOARD_LEAST &&
+				      view_starts(line, "\t    "))) {
+		return BLOCK_BOARD;
 	}
 	return BLOCK_PRE;
 }

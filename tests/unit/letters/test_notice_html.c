@@ -144,6 +144,24 @@ START_TEST(examples_in_the_language_of_the_reader_are_a_list_without_their_mark)
 	arena_free(&arena);
 }
 
+START_TEST(a_wide_board_follows_the_width_of_the_window)
+{
+	static const char header[] =
+		"\t    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O\n";
+	struct arena arena = {0};
+	struct buf wide = buf_in(&arena);
+	struct buf small = buf_in(&arena);
+
+	html_paragraphs(&wide, view_of("en"),
+			view_of(arena_printf(&arena, "%s\t 1  .  .\n", header)), false);
+	html_paragraphs(&small, view_of("en"), view_of("\t    A  B  C\n\t 1  .  .\n"),
+			false);
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&wide), "font-size:min(13px,2.7vw)"));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&wide), "O\n 1  .  .\n</pre>"));
+	ck_assert_ptr_null(strstr(buf_cstr(&small), "vw"));
+	arena_free(&arena);
+}
+
 /* Neither with their mark nor bare, nor as an order when they come back. */
 START_TEST(an_example_of_which_nothing_is_said_is_called_one)
 {
