@@ -80,7 +80,8 @@ struct season_duplicate_news {
 bool season_duplicate_tell(const struct season_duplicate_news *x);
 bool season_duplicate_tell_one(const struct season_duplicate_news *x,
 			       const struct season_entrant *e, int64_t letter);
-/* Of a round that has more time. */
+/* Of a round that has more time: what an outage took, or 0 where letters have not left.
+ */
 bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t span);
 /* What was stirred into the draws: the words of all who take part, in the order of
  * their places. */

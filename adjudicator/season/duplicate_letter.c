@@ -303,6 +303,7 @@ bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t
 		}
 		n.f = season_about(x->arena, x->r);
 		fields_set_num(n.f, "round", round->n);
+		fields_set_bool(n.f, "away", span > 0);
 		note_set_span(&n, "span", span);
 		ok = note_zone(&n);
 		note_set_time(&n, "due", round->due);

@@ -13,7 +13,7 @@
 #include "formats/orders/orders.h"
 #include <string.h>
 
-enum { HOUR = 3600 };
+enum { HOUR = 3600, DAY = 24 * HOUR };
 
 struct playing {
 	struct context *d;
@@ -204,15 +204,20 @@ static bool close_round(struct playing *x, const struct season_round *last)
 	       (x->game->pos.over ? reload(x) : open_round(x)) && tell(x, round.n);
 }
 
-/* G10: a round waits for who was not reached, as long once more at most. */
+/* G10: until when a round waits for letters that have not left. */
+static int64_t waits_until(const struct playing *x, const struct season_round *round)
+{
+	return round->started + 2 * x->r->plan.round;
+}
+
 static bool waits_for_mail(struct playing *x, const struct season_round *round,
 			   bool *waits)
 {
 	bool ok = true;
 
 	*waits = false;
-	for (size_t i = 0; ok && i < x->side.entrants && !*waits &&
-			   x->d->now < round->due + x->r->plan.round;
+	for (size_t i = 0;
+	     ok && i < x->side.entrants && !*waits && x->d->now < waits_until(x, round);
 	     i++) {
 		const struct season_entrant *e = x->side.entrant[i];
 
@@ -222,6 +227,22 @@ static bool waits_for_mail(struct playing *x, const struct season_round *round,
 				       x->d->now - HOUR, waits, x->err);
 	}
 	return ok;
+}
+
+/* G10: whoever is reached last has time to answer, so the round is a day longer. */
+static bool wait_longer(struct playing *x, const struct season_round *last)
+{
+	const int64_t end = waits_until(x, last);
+	struct season_round round = *last;
+	struct season_duplicate_news n = {.d = x->d,
+					  .arena = x->arena,
+					  .r = x->r,
+					  .game = x->game,
+					  .err = x->err};
+
+	round.due = end < x->d->now + DAY ? end : x->d->now + DAY;
+	return round_update(x->d->store, x->r->s.id, &round, x->err) && reload(x) &&
+	       season_duplicate_tell_longer(&n, 0);
 }
 
 static bool look(struct playing *x)
@@ -238,7 +259,8 @@ static bool look(struct playing *x)
 	if (sent < of && x->d->now < round->due) {
 		return true;
 	}
-	return waits_for_mail(x, round, &waits) && (waits || close_round(x, round));
+	return waits_for_mail(x, round, &waits) &&
+	       (waits ? wait_longer(x, round) : close_round(x, round));
 }
 
 bool season_duplicate_run(struct context *d, struct arena *arena, struct season_run *r,
