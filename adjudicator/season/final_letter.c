@@ -80,6 +80,20 @@ static bool set_team(struct final *x, const struct season_table *t,
 	return true;
 }
 
+/* On the first place: whether he shares it, and whether there is anything to praise. */
+static void set_first(const struct final *x, const struct season_table *t,
+		      const struct table_row *row, struct fields *f)
+{
+	int sharing = 0;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		sharing += t->row[i].rank == row->rank;
+	}
+	fields_set_bool(f, "first", row->rank == 1);
+	fields_set_bool(f, "shared", sharing > 1);
+	fields_set_bool(f, "scored", row->half > 0 || !season_is_duplicate(x->r));
+}
+
 static void say_own(struct final *x, struct buf *b, const struct reader *to)
 {
 	const struct season_table *t = &x->of[to->division].t;
@@ -94,7 +108,7 @@ static void say_own(struct final *x, struct buf *b, const struct reader *to)
 	fields_set_num(f, "place", to->row->rank);
 	team = set_team(x, t, to->row, f);
 	if (!team) {
-		fields_set_bool(f, "first", to->row->rank == 1);
+		set_first(x, t, to->row, f);
 	}
 	fields_set_num(f, "players", (long)t->side.entrants);
 	fields_set_bool(f, "up", season_move_of(x->r, t, to->row) == SEASON_UP);
