@@ -53,9 +53,14 @@ bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count
 	while ((step = pg_next(q)) == DB_ROW) {
 		size_t len;
 		const char *at = pg_bytes(q, 0, &len);
+		struct view name = view_from(at, len);
 
-		*names = arena_room(a, *names, *count, sizeof **names);
-		(*names)[(*count)++] = arena_copy(a, view_from(at, len));
+		/* Whoever may make a schema has chosen it; it becomes part of a
+		 * setting, which must not lead to another server. */
+		if (pg_plain_name(name)) {
+			*names = arena_room(a, *names, *count, sizeof **names);
+			(*names)[(*count)++] = arena_copy(a, name);
+		}
 	}
 	pg_finish(q);
 	return step == DB_DONE || pg_fail(db, "looking for clubs", err);

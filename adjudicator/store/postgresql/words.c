@@ -7,8 +7,7 @@
 
 /* ---------------------------------------------------------------------- setting */
 
-/* A name that needs no quotes. */
-static bool plain_name(struct view v)
+bool pg_plain_name(struct view v)
 {
 	for (size_t i = 0; i < v.len; i++) {
 		char c = v.at[i];
@@ -63,7 +62,7 @@ bool pg_setting(struct arena *a, struct view setting, char schema[PG_NAME],
 		" fallback_application_name=adjudicator%s%.*s",
 		several ? " target_session_attrs=read-write" : "",
 		VIEW_ARG(buf_view(&said)));
-	if (!plain_name(name)) {
+	if (!pg_plain_name(name)) {
 		return false;
 	}
 	snprintf(schema, PG_NAME, "%.*s", VIEW_ARG(name));
