@@ -141,9 +141,9 @@ struct fields *body_common(const struct draft *p)
 	}
 	fields_set(f, "footer",
 		   body_sentence(p,
-				 p->view->over || !body_watches(p) ? "footer"
-				 : p->duplicate                    ? "footer-duplicate"
-								   : "footer-watch",
+				 p->duplicate ? "footer-duplicate"
+				 : p->view->over || !body_watches(p) ? "footer"
+								     : "footer-watch",
 				 f));
 	rack = body_rack(p) >= 0 ? p->view->seat[body_rack(p)].rack : (struct view){0};
 	if (!p->view->over) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The best turn of each player, marked on the board of a game that is over. */
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/body_state.h"
 
 /* How many squares from there on the word lies on, in capitals and small letters as it
@@ -52,7 +53,8 @@ bool body_best(struct draft *p)
 	size_t n = (size_t)v->cols * (size_t)v->rows;
 	struct square_view *square;
 
-	if (!p->view->over || p->r->pos.reason == END_VOID || !body_shows_board(p)) {
+	if (!p->view->over || p->r->pos.reason == END_VOID || !body_shows_board(p) ||
+	    duplicate_is(&p->r->setup)) { /* its board is no player's */
 		return true;
 	}
 	if (!best_of_game(p->r, p->arena, p->best, p->err)) {

@@ -68,6 +68,7 @@ struct panel {
 	const struct draft *p;
 	struct side_line *line;
 	size_t n;
+	bool below; /* in one line below the board, and not beside it */
 };
 
 /* No label: a gap; no text: the label has the line. */
@@ -119,6 +120,25 @@ static void own_rows(struct panel *panel)
 	}
 }
 
+static void last_rows(struct panel *panel)
+{
+	const struct draft *p = panel->p;
+	const struct game_view *v = p->view;
+	const char *what =
+		label(panel, v->pending.any ? "panel-waiting" : "panel-last", NULL);
+	/* Without its score it would be an order where an HTML letter is quoted without
+	 * marks. */
+	const char *play =
+		arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last), v->last_score);
+
+	if (p->duplicate && panel->below) { /* nobody's: it has the name's place */
+		row(panel, what, play);
+		return;
+	}
+	row(panel, what, p->duplicate ? NULL : arena_str(p->arena, v->last_name));
+	row(panel, play, NULL);
+}
+
 /* The bag, what the reader has left, the last play. */
 static void rest_rows(struct panel *panel)
 {
@@ -134,28 +154,21 @@ static void rest_rows(struct panel *panel)
 	}
 	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
 		row(panel, NULL, NULL);
-		row(panel,
-		    label(panel, v->pending.any ? "panel-waiting" : "panel-last", NULL),
-		    p->duplicate ? NULL : arena_str(p->arena, v->last_name));
-		/* Without its score it would be an order where an HTML letter is quoted
-		 * without marks. */
-		row(panel,
-		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
-				 v->last_score),
-		    NULL);
+		last_rows(panel);
 	}
 }
 
-static struct panel panel_in(const struct draft *p)
+static struct panel panel_in(const struct draft *p, bool below)
 {
 	return (struct panel){
-		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
+		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0,
+		below};
 }
 
 struct side_line *state_panel(const struct draft *p, size_t *count)
 {
 	const struct game_view *v = p->view;
-	struct panel panel = panel_in(p);
+	struct panel panel = panel_in(p, false);
 
 	if (p->duplicate) { /* the board has no name and no turn */
 		rest_rows(&panel);
@@ -176,7 +189,7 @@ struct side_line *state_panel(const struct draft *p, size_t *count)
 
 struct side_line *state_panel_below(const struct draft *p, size_t *count)
 {
-	struct panel panel = panel_in(p);
+	struct panel panel = panel_in(p, true);
 
 	rest_rows(&panel);
 	*count = panel.n;
