@@ -30,6 +30,22 @@ static size_t wait_begins(const struct draft *p, const struct notice *n)
 			      arena_printf(p->arena, "\n\n%.*s\n", VIEW_ARG(heading)));
 }
 
+/* That a play is kept, where a later one tells what the round brought: that one names
+ * the play, and nothing more can be sent. Who asks for his rack has an answer to his
+ * letter, and is told of no round. */
+static bool is_past(const struct draft *p, size_t i)
+{
+	bool past = false;
+
+	for (size_t k = i + 1; k < p->notices && p->duplicate; k++) {
+		const struct notice *n = &p->notice[k];
+
+		past = past || (n->letter == 0 &&
+				(view_is(n->kind, "turn") || view_is(n->kind, "end")));
+	}
+	return past && view_is(p->notice[i].kind, "receipt");
+}
+
 /* The paragraphs of all notices; the same twice in a row stands once. What can wait:
  * *more. */
 static struct view news(const struct draft *p, struct view *more)
@@ -41,7 +57,8 @@ static struct view news(const struct draft *p, struct view *more)
 		struct view text = p->notice[i].text;
 		size_t first = wait_begins(p, &p->notice[i]);
 
-		if (i == 0 || !view_eq(text, p->notice[i - 1].text)) {
+		if (!is_past(p, i) &&
+		    (i == 0 || !view_eq(text, p->notice[i - 1].text))) {
 			add_paragraph(&b, view_part(text, 0, first));
 			add_paragraph(&later,
 				      view_trim(view_part(text, first, text.len)));
