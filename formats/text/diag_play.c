@@ -231,7 +231,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 		"in a duplicate game words are judged at once: it takes "
 		"challenge=void"},
 	[DIAG_DUPLICATE_CLOSED] = {"duplicate-closed", "G4",
-		"the round that this is for is closed"},
+		"that round is over"},
 	[DIAG_DUPLICATE_ONLY] = {"duplicate-only", "G4",
 		"a round of a duplicate season takes a play, or pass"},
 	[DIAG_TIMED_ALONE] = {"timed-alone", "U13",
