@@ -69,7 +69,10 @@ static struct view subject(const struct draft *p)
 	if (!view_is(p->r->match.state, "invited")) {
 		fields_set_num(f, "turn", p->r->pos.turn);
 	}
-	fields_set_bool(f, "yours", body_my_turn(p));
+	/* Who has sent a play for a round owes nothing, though he may send another. */
+	fields_set_bool(f, "yours",
+			body_my_turn(p) &&
+				!(p->duplicate && strcmp(p->kind, "receipt") == 0));
 	if (p->seat >= 0 && p->r->setup.options.value[OPTION_HOTSEAT] == ON) {
 		fields_set(f, "seat", p->r->setup.name[p->seat]);
 	}
