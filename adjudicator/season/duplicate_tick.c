@@ -156,7 +156,7 @@ static struct view written(struct playing *x, const struct play *p)
  * moves.h, or came first. */
 static struct view chosen(struct playing *x, int round, struct season_laid *laid)
 {
-	struct duplicate_best best;
+	struct duplicate_best best = {0};
 	const struct season_play *first = NULL;
 
 	for (size_t i = 0; i < x->r->s.plays && first == NULL; i++) {
