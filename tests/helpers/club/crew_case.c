@@ -281,3 +281,14 @@ struct store *crew_another(struct crew_case *c)
 	must(store_open(&other, c->club.dir, c->club.config.database, DB_WRITE, &err));
 	return other;
 }
+
+void crew_reopen(struct crew_case *c)
+{
+	struct context *d = &c->club.run.context;
+
+	store_close(d->store);
+	while (!store_open(&d->store, c->club.dir, c->club.config.database, DB_WRITE,
+			   &err)) {
+		ck_assert_msg(err.kind == ERR_RETRY, "%s", err.text);
+	}
+}

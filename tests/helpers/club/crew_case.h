@@ -34,6 +34,8 @@ void crew_lanes(struct crew_case *c);
 void crew_close(struct crew_case *c);
 /* The club's database once more, as another program has it; close it. */
 struct store *crew_another(struct crew_case *c);
+/* Its own database again, as soon as a server that went away is back. */
+void crew_reopen(struct crew_case *c);
 
 /* All games, event by event with the heads of their chains, how many letters got which
  * verdict, and what is to be told to whom. */

@@ -128,18 +128,6 @@ static pid_t backend(bool *gone)
 	return pid;
 }
 
-/* As soon as it is there again. */
-static void come_back(void)
-{
-	struct context *d = &crew.club.run.context;
-
-	store_close(d->store);
-	while (!store_open(&d->store, crew.club.dir, crew.club.config.database,
-			   DB_WRITE, &err)) {
-		ck_assert_msg(err.kind == ERR_RETRY, "%s", err.text);
-	}
-}
-
 /* One of its processes is killed, and the server begins anew from its log. */
 static long judge_with_kills(long every)
 {
@@ -163,7 +151,7 @@ static long judge_with_kills(long every)
 			}
 		}
 		if (gone) {
-			come_back();
+			crew_reopen(&crew);
 			left = LETTERS;
 		}
 	}

@@ -75,17 +75,6 @@ static int64_t verdicts(void)
 	return number("SELECT COUNT(*) FROM ledger");
 }
 
-static void come_back(void)
-{
-	struct context *d = &crew.club.run.context;
-
-	store_close(d->store);
-	while (!store_open(&d->store, crew.club.dir, crew.club.config.database,
-			   DB_WRITE, &err)) {
-		ck_assert_msg(err.kind == ERR_RETRY, "%s", err.text);
-	}
-}
-
 static struct view ledger(void)
 {
 	struct buf b = buf_in(&arena);
@@ -223,7 +212,7 @@ static void fail_over(enum strike s, long k)
 	start = monotonic_ms();
 	strike(s, k);
 	pair_promote(&pair);
-	come_back();
+	crew_reopen(&crew);
 	drill.doubted += more_than(seen, ledger());
 	drill.seen += verdicts();
 	wait_for_verdicts(verdicts() + 1);
