@@ -23,20 +23,6 @@ static bool names_group(struct view who)
 	return view_find(name, ':') < name.len && view_find(name, '"') == name.len;
 }
 
-/* One blank between words. */
-static struct view squeeze(struct arena *a, struct view text)
-{
-	struct buf b = buf_in(a);
-	struct view word;
-
-	text = utf8_clean(a, text);
-	while ((word = view_word(&text)).len > 0) {
-		buf_str(&b, b.len > 0 ? " " : "");
-		buf_add(&b, word);
-	}
-	return buf_view(&b);
-}
-
 /* "Bеn" with a Cyrillic e is not Ben, and must not look like him. */
 static bool looks_plain(struct cmd *c, struct view name)
 {
@@ -79,7 +65,7 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 			       "<ADDRESS>' is both",
 			       who);
 	}
-	p->name = squeeze(c->arena, p->name);
+	p->name = utf8_spaced(c->arena, p->name);
 	p->language = view_of(language);
 	why = names_fault(p->name);
 	if (why != NULL) {

@@ -20,20 +20,6 @@ static const struct {
 	{"de", "dem Club beitreten"                },
 };
 
-/* One blank between words, of letters that stand in a name as they look. */
-static struct view squeeze(struct arena *arena, struct view text)
-{
-	struct buf b = buf_in(arena);
-	struct view word;
-
-	text = utf8_clean(arena, text);
-	while ((word = view_word(&text)).len > 0) {
-		buf_str(&b, b.len > 0 ? " " : "");
-		buf_add(&b, word);
-	}
-	return buf_view(&b);
-}
-
 static struct view first_line(struct view text)
 {
 	text = view_trim(text);
@@ -44,7 +30,7 @@ bool door_asked(struct arena *arena, const struct letter *l, struct view *name,
 		struct view *language)
 {
 	struct view line =
-		squeeze(arena, first_line(l->text.len > 0 ? l->text : l->html));
+		utf8_spaced(arena, first_line(l->text.len > 0 ? l->text : l->html));
 
 	for (size_t i = 0; i < sizeof asking / sizeof asking[0]; i++) {
 		struct view words = view_of(asking[i].words);

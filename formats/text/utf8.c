@@ -183,6 +183,19 @@ struct view utf8_clean(struct arena *a, struct view v)
 	return map(a, buf_view(&b), UTF8PROC_STABLE | UTF8PROC_COMPOSE);
 }
 
+struct view utf8_spaced(struct arena *a, struct view v)
+{
+	struct buf b = buf_in(a);
+	struct view word;
+
+	v = utf8_clean(a, v);
+	while ((word = view_word(&v)).len > 0) {
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, word);
+	}
+	return buf_view(&b);
+}
+
 static struct view each(struct arena *a, struct view v,
 			utf8proc_int32_t (*change)(utf8proc_int32_t))
 {

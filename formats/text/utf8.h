@@ -34,6 +34,8 @@ void utf8_put(struct buf *b, uint32_t cp);
 /* Valid UTF-8 in NFC; bytes that are not UTF-8 become U+FFFD. NUL is dropped, and so
  * are marks that combine where more than thirty stand in a row. */
 struct view utf8_clean(struct arena *a, struct view v);
+/* The same, with one blank between words and none around them. */
+struct view utf8_spaced(struct arena *a, struct view v);
 /* Simple upper and lower case, code point by code point. */
 struct view utf8_upper(struct arena *a, struct view v);
 struct view utf8_lower(struct arena *a, struct view v);
