@@ -65,15 +65,6 @@ static bool weigh(void *arg, const struct play *p)
 	return true;
 }
 
-static struct view shown(struct arena *arena, const struct position *pos,
-			 const struct play *p)
-{
-	struct buf b = buf_in(arena);
-
-	crossword_write_short(&b, pos, p);
-	return buf_view(&b);
-}
-
 void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn *t)
 {
 	struct search s = {.a = a, .pos = t->before, .t = t};
@@ -94,10 +85,10 @@ void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn
 		return;
 	}
 	if (t->any) {
-		t->shown = shown(arena, t->before, &t->best);
+		t->shown = crossword_short(arena, t->before, &t->best);
 	}
 	if (s.any_whole) {
-		t->whole = shown(arena, t->before, &s.whole);
+		t->whole = crossword_short(arena, t->before, &s.whole);
 		t->whole_score = s.whole_score;
 	}
 }

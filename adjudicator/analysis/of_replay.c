@@ -68,13 +68,11 @@ static void play(struct walk *w, struct analysis_turn *t, const struct event *e)
 {
 	struct play_trace *trace = arena_take(w->arena, sizeof *trace);
 	const struct setup *s = &w->r->setup;
-	struct buf b = buf_in(w->arena);
 	struct play p;
 
 	crossword_last(&w->pos, &p);
-	crossword_write_short(&b, t->before, &p);
 	t->kind = ANALYSIS_PLAY;
-	t->played = buf_view(&b);
+	t->played = crossword_short(w->arena, t->before, &p);
 	t->score = e->score;
 	crossword_score(t->before, &p, trace);
 	if (lexicon_info(s->lexicon)->words > 0 && !crossword_known(trace)) {

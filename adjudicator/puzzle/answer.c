@@ -28,14 +28,12 @@ static bool judge(struct hearing *h, const struct puzzle_position *at,
 	size_t ways = crossword_read(&job, way, READINGS);
 
 	for (size_t i = 0; i < ways; i++) {
-		struct buf b = buf_in(h->arena);
 		int points;
 
 		crossword_score(at->pos, &way[i], trace);
 		points = crossword_known(trace) ? trace->score : 0;
 		if (i == 0 || points > out->points) {
-			crossword_write_short(&b, at->pos, &way[i]);
-			out->play = buf_view(&b);
+			out->play = crossword_short(h->arena, at->pos, &way[i]);
 			out->points = points;
 			*said = i == 0 ? out->play : *said;
 		}

@@ -7,14 +7,6 @@
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
-static struct view play_text(const struct seat *s, const struct play *p)
-{
-	struct buf b = buf_in(s->arena);
-
-	crossword_write_short(&b, &s->pos, p);
-	return buf_view(&b);
-}
-
 /* X2, X3, X6: how many tiles may be exchanged. */
 static int may_exchange(const struct seat *s)
 {
@@ -96,11 +88,11 @@ static struct view best_of(struct seat *s, const struct rack_worth *worths)
 
 	find(s, s->level->keeps ? worths : NULL, plays);
 	if (plays->n > 0 && (most == 0 || !s->level->keeps)) {
-		return play_text(s, &plays->best[0].play);
+		return crossword_short(s->arena, &s->pos, &plays->best[0].play);
 	}
 	gone = most > 0 ? worst_tiles(s, worths, most, &worth) : 0;
 	if (plays->n > 0 && (gone == 0 || plays->best[0].worth >= worth)) {
-		return play_text(s, &plays->best[0].play);
+		return crossword_short(s->arena, &s->pos, &plays->best[0].play);
 	}
 	return gone != 0 ? exchange_text(s, gone) : view_of("pass");
 }
@@ -111,7 +103,8 @@ struct view seat_play_board(struct seat *s)
 	struct play play;
 
 	if (s->level->keeps && ending_known(s)) {
-		return ending_play(s, &play) ? play_text(s, &play) : view_of("pass");
+		return ending_play(s, &play) ? crossword_short(s->arena, &s->pos, &play)
+					     : view_of("pass");
 	}
 	rack_worth_reckon(&worths, s->setup.lexicon, s->setup.alphabet, s->setup.tiles,
 			  s->pos.bag_n);

@@ -65,6 +65,15 @@ static bool set_due(struct season_duplicate_asked *x, struct note *n)
 	return note_zone(n) && (note_set_time(n, "due", x->round->due), true);
 }
 
+/* The play that was judged, as letters write it. */
+static struct view judged(const struct season_duplicate_asked *x, const struct table *t)
+{
+	struct play last;
+
+	crossword_last(&t->pos, &last);
+	return crossword_short(x->h->arena, &x->game->pos, &last);
+}
+
 static bool keep(struct season_duplicate_asked *x, const struct order *o,
 		 const struct table *t)
 {
@@ -78,16 +87,10 @@ static bool keep(struct season_duplicate_asked *x, const struct order *o,
 	const struct season_play *old =
 		season_duplicate_play(&x->r, p.round, p.entrant);
 	struct note n = answer(x);
-	struct play last;
-	struct buf b = buf_in(h->arena);
 	size_t of;
 	size_t sent = season_duplicate_sent(&x->r, p.round, &of);
 
-	if (!passes) {
-		crossword_last(&t->pos, &last);
-		crossword_write_short(&b, &x->game->pos, &last);
-	}
-	fields_set(n.f, "play", buf_view(&b));
+	fields_set(n.f, "play", passes ? view_of("") : judged(x, t));
 	fields_set_num(n.f, "points", p.points);
 	fields_set_bool(n.f, "again", old != NULL);
 	fields_set_bool(n.f, "all", sent + (old == NULL) >= of);
@@ -121,12 +124,8 @@ static bool ask_which(struct season_duplicate_asked *x, const struct table *t)
 static bool tell_try(struct season_duplicate_asked *x, const struct table *t)
 {
 	struct note n = answer(x);
-	struct buf b = buf_in(x->h->arena);
-	struct play last;
 
-	crossword_last(&t->pos, &last);
-	crossword_write_short(&b, &x->game->pos, &last);
-	fields_set(n.f, "play", buf_view(&b));
+	fields_set(n.f, "play", judged(x, t));
 	fields_set_num(n.f, "points", t->trace->score);
 	note_say(&n, "duplicate-tried");
 	return answer_tell(x->h, &n, "preview", "head-duplicate-tried");

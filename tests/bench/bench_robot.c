@@ -40,15 +40,13 @@ static bool pick_highest(void *arg, const struct play *p)
 static struct view highest(struct arena *arena, const struct position *pos)
 {
 	struct pick *pick = arena_take(arena, sizeof *pick);
-	struct buf b = buf_in(arena);
 
 	*pick = (struct pick){.pos = pos, .score = -1};
 	(void)moves_each(pos, pos->to_move, pick_highest, pick);
 	if (pick->score < 0) {
 		return view_of("pass");
 	}
-	crossword_write_short(&b, pos, &pick->play);
-	return buf_view(&b);
+	return crossword_short(arena, pos, &pick->play);
 }
 
 static struct view robot(struct arena *arena, const struct position *pos)

@@ -82,8 +82,8 @@ void crossword_last(const struct position *pos, struct play *out);
 
 /* "H8 across CRAAlED", the record's form; and "8H CRAA?LED", a letter's. */
 void crossword_write(struct buf *b, const struct position *pos, const struct play *p);
-void crossword_write_short(struct buf *b, const struct position *pos,
-			   const struct play *p);
+struct view crossword_short(struct arena *arena, const struct position *pos,
+			    const struct play *p);
 
 /* After a turn: ends the game if a rule says so, else starts the next turn's clock. */
 void crossword_settle(struct table *t);

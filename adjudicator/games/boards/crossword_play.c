@@ -37,29 +37,31 @@ void crossword_write(struct buf *b, const struct position *pos, const struct pla
 	write_word(b, pos->setup->alphabet, p);
 }
 
-void crossword_write_short(struct buf *b, const struct position *pos,
-			   const struct play *p)
+struct view crossword_short(struct arena *arena, const struct position *pos,
+			    const struct play *p)
 {
 	const struct alphabet *a = pos->setup->alphabet;
+	struct buf b = buf_in(arena);
 	uint8_t letter[WORD_TILES];
 	int from = 0; /* of the letters not yet written */
 
-	place_write_short(b, &p->place);
-	buf_char(b, ' ');
+	place_write_short(&b, &p->place);
+	buf_char(&b, ' ');
 	for (int i = 0; i < p->length; i++) {
 		letter[i] = p->tile[i] & TILE_LETTER;
 		if ((p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0) {
-			alphabet_write(a, b, letter + from, (size_t)(i - from));
-			buf_char(b, '?');
-			alphabet_write_tile(a, b, letter[i]);
+			alphabet_write(a, &b, letter + from, (size_t)(i - from));
+			buf_char(&b, '?');
+			alphabet_write_tile(a, &b, letter[i]);
 			if (p->other[i] != 0) {
-				buf_char(b, '/');
-				alphabet_write_tile(a, b, p->other[i] & TILE_LETTER);
+				buf_char(&b, '/');
+				alphabet_write_tile(a, &b, p->other[i] & TILE_LETTER);
 			}
 			from = i + 1;
 		}
 	}
-	alphabet_write(a, b, letter + from, (size_t)(p->length - from));
+	alphabet_write(a, &b, letter + from, (size_t)(p->length - from));
+	return buf_view(&b);
 }
 
 void crossword_last(const struct position *pos, struct play *out)
@@ -103,14 +105,13 @@ static void offer_readings(struct table *t, const struct play *play, size_t n)
 	t->readings = n;
 	for (size_t i = 0; i < n; i++) {
 		struct buf order = buf_in(t->arena);
-		struct buf shown = buf_in(t->arena);
 
 		crossword_score(&t->pos, &play[i], trace);
 		crossword_write(&order, &t->pos, &play[i]);
-		crossword_write_short(&shown, &t->pos, &play[i]);
-		t->reading[i] = (struct reading){.order = buf_view(&order),
-						 .shown = buf_view(&shown),
-						 .score = trace->score};
+		t->reading[i] = (struct reading){
+			.order = buf_view(&order),
+			.shown = crossword_short(t->arena, &t->pos, &play[i]),
+			.score = trace->score};
 	}
 }
 
@@ -122,7 +123,6 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	struct play_trace *trace;
 	struct place place = {0};
 	struct play_text turned = *text;
-	struct buf b = buf_in(t->arena);
 	struct diag ignored = {0};
 	bool blank = t->diag.code == DIAG_TILE_MISSING;
 	struct play_job job = {t->arena, &t->pos, seat,    blank ? text : &turned,
@@ -141,8 +141,7 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	crossword_score(&t->pos, &play, trace);
 	/* Where a play may be questioned nobody learns beforehand what is a word. */
 	if (crossword_questioned(&t->pos) || crossword_known(trace)) {
-		crossword_write_short(&b, &t->pos, &play);
-		t->hint = buf_view(&b);
+		t->hint = crossword_short(t->arena, &t->pos, &play);
 		t->hint_score = trace->score;
 		t->hint_turned = !blank;
 	}

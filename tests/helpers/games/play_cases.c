@@ -253,7 +253,6 @@ static void end_board_case(struct buf *b, struct arena *arena,
 {
 	struct play_trace *trace = arena_take(arena, sizeof *trace);
 	struct buf line = buf_in(arena);
-	struct buf shown = buf_in(arena);
 	struct play play;
 	bool across = l->place.across;
 
@@ -269,10 +268,10 @@ static void end_board_case(struct buf *b, struct arena *arena,
 		buf_str(b, ",\"refused\":true}");
 		return;
 	}
-	crossword_write_short(&shown, pos, &play);
 	count_play(seen, pos, l, trace);
 	write_words(b, pos, trace);
-	play_case_order(b, buf_cstr(&shown), trace->score);
+	play_case_order(b, arena_str(arena, crossword_short(arena, pos, &play)),
+			trace->score);
 }
 
 static void write_laying(struct buf *b, const struct position *pos,

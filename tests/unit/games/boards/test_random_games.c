@@ -274,16 +274,16 @@ static void both_ways(void *arg, const struct table *t)
 	struct rereading *r = arg;
 	const struct last_play *last = &t->pos.last;
 	struct buf record = buf_in(&c.arena);
-	struct buf letter = buf_in(&c.arena);
 	struct play p = {
 		.place = last->place, .length = last->length, .laid = last->laid};
 
 	if (last->any && last->turn == r->before.turn) {
 		memcpy(p.tile, last->word, sizeof p.tile);
 		crossword_write(&record, &t->pos, &p);
-		crossword_write_short(&letter, &t->pos, &p);
 		reread(r, t, buf_cstr(&record), true);
-		reread(r, t, buf_cstr(&letter), false);
+		reread(r, t,
+		       arena_str(&c.arena, crossword_short(&c.arena, &t->pos, &p)),
+		       false);
 		r->plays++;
 	}
 	r->before = t->pos;
