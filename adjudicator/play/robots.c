@@ -32,9 +32,9 @@ enum robot_level robots_named(struct arena *arena, struct view language,
 }
 
 /* "Robot Strong"; "Robot Strong 2" where a person has that name. */
-static struct view name_of(struct arena *arena, enum robot_level level, int more)
+static struct view name_of(struct arena *arena, int level, int more)
 {
-	const char *word = robot_level_name(level);
+	const char *word = robot_level_name((enum robot_level)level);
 	char first = (char)(word[0] - 'a' + 'A');
 
 	return view_of(more == 1 ? arena_printf(arena, "Robot %c%s", first, word + 1)
@@ -42,8 +42,8 @@ static struct view name_of(struct arena *arena, enum robot_level level, int more
 						more));
 }
 
-bool robots_player(struct context *d, struct arena *arena, enum robot_level level,
-		   struct player *p, struct err *err)
+bool robots_made(struct context *d, struct arena *arena, int level, robot_name *name,
+		 struct player *p, struct err *err)
 {
 	bool fresh = false;
 
@@ -53,7 +53,7 @@ bool robots_player(struct context *d, struct arena *arena, enum robot_level leve
 	for (int more = 1; !fresh; more++) {
 		struct hash salt;
 
-		*p = (struct player){.name = name_of(arena, level, more),
+		*p = (struct player){.name = name(arena, level, more),
 				     .language = view_of("en"),
 				     .confirmed = true,
 				     .created = d->now,
@@ -64,6 +64,12 @@ bool robots_player(struct context *d, struct arena *arena, enum robot_level leve
 		}
 	}
 	return true;
+}
+
+bool robots_player(struct context *d, struct arena *arena, enum robot_level level,
+		   struct player *p, struct err *err)
+{
+	return robots_made(d, arena, (int)level, name_of, p, err);
 }
 
 const char *robots_cannot(const struct new_game *n)

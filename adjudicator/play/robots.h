@@ -17,6 +17,11 @@ enum robot_level robots_named(struct arena *arena, struct view language,
 /* The robot of that level; made if there is none yet. */
 bool robots_player(struct context *d, struct arena *arena, enum robot_level level,
 		   struct player *p, struct err *err);
+/* The same for a level of another room, by its own names: of the first try, and of more
+ * where somebody has that one. */
+typedef struct view robot_name(struct arena *arena, int level, int tries);
+bool robots_made(struct context *d, struct arena *arena, int level, robot_name *name,
+		 struct player *p, struct err *err);
 /* Why not in that game; NULL: none of them is a robot, or they can play it. */
 const char *robots_cannot(const struct new_game *n);
 

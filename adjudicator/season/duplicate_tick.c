@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* What time brings in a duplicate season: its game begins, rounds close and open. */
-#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/play/begin.h"
+#include "adjudicator/play/robots.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/store/observer.h"
-#include "adjudicator/store/robot.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/orders/orders.h"
 #include <string.h>
@@ -55,32 +54,13 @@ static bool tell(struct playing *x, int was)
 
 /* ---------------------------------------------------------------------- it begins */
 
-static bool board_player(struct playing *x, struct player *p)
+static struct view board_name(struct arena *arena, int level, int tries)
 {
-	static const char *const names[] = {"Duplicate", "Duplicate board",
-					    "Duplicate board 2", "Duplicate board 3"};
-	bool fresh = false;
-
-	if (!robot_player(x->d->store, x->arena, DUPLICATE_ROBOT, p, x->err) ||
-	    p->id != 0) {
-		return x->err->kind == ERR_NONE;
-	}
-	for (size_t i = 0; i < sizeof names / sizeof names[0] && !fresh; i++) {
-		struct hash salt;
-
-		*p = (struct player){.name = view_of(names[i]),
-				     .language = view_of("en"),
-				     .confirmed = true,
-				     .created = x->d->now,
-				     .robot = DUPLICATE_ROBOT};
-		salt = derive(x->d->config->key, "player-salt", names[i]);
-		if (!robot_add(x->d->store, p, &salt, &fresh, x->err)) {
-			return false;
-		}
-	}
-	return fresh ||
-	       err_set(x->err, ERR_DATA,
-		       "all names for the board of duplicate seasons are taken");
+	(void)level;
+	return view_of(tries == 1 ? "Duplicate"
+		       : tries == 2
+			       ? "Duplicate board"
+			       : arena_printf(arena, "Duplicate board %d", tries - 1));
 }
 
 /* G8: the secret of its game follows from that of the season, which was promised before
@@ -104,7 +84,8 @@ static bool begin_board(struct playing *x)
 			       (long long)x->r->s.id, buf_cstr(&faults));
 	}
 	hex_write(luck.byte, HASH_BYTES, hex);
-	return board_player(x, &n->player[0]) &&
+	return robots_made(x->d, x->arena, DUPLICATE_ROBOT, board_name, &n->player[0],
+			   x->err) &&
 	       begin_game(x->d, x->arena, n, x->game, x->err) &&
 	       begin_deal(x->d, x->arena, x->game, view_of(hex), x->err) &&
 	       duplicate_add(x->d->store, x->r->s.id, x->game->match.id, x->err);
