@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A duplicate season (rules G1 to G12): everybody has the same rack and the same board,
+ * A duplicate season (rules G1 to G10): everybody has the same rack and the same board,
  * and in each round sends his best play; nobody else sees it before the round is
  * closed.
  *
@@ -21,6 +21,9 @@
 enum { DUPLICATE_ROBOT = 4 };
 
 bool season_is_duplicate(const struct season_run *r);
+
+/* The round that was opened last; NULL: it has not begun. */
+const struct season_round *season_duplicate_round(const struct season_run *r);
 
 /* What an entrant sent for a round; NULL: nothing. */
 const struct season_play *season_duplicate_play(const struct season_run *r, int round,

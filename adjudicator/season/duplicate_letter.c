@@ -118,7 +118,6 @@ static void say_plays(struct telling *t)
 	const struct season_run *r = t->x->r;
 	struct columns s =
 		season_sheet(t->n.arena, t->n.to.language, "duplicate-columns", 4);
-	struct view before = {0};
 	size_t n = 0;
 
 	s.right = 1U | 1U << 2;
@@ -131,10 +130,9 @@ static void say_plays(struct telling *t)
 		for (size_t k = t->from; k < i && first; k++) {
 			first = !view_eq(r->s.play[k].play, p->play);
 		}
-		if (!first || view_eq(before, p->play)) {
+		if (!first) {
 			continue;
 		}
-		before = p->play;
 		names = finders(t, p->play, &count);
 		columns_printf(&s, "%d", p->points);
 		columns_add(&s, season_duplicate_shown(t->n.arena, p->play));
@@ -200,7 +198,7 @@ static void say_luck(struct telling *t)
 static bool say_open(struct telling *t, bool first)
 {
 	const struct season_run *r = t->x->r;
-	const struct season_round *round = &r->s.round[r->s.rounds - 1];
+	const struct season_round *round = season_duplicate_round(r);
 	struct fields *f = t->n.f;
 
 	fields_set_num(f, "round", round->n);
@@ -288,7 +286,7 @@ bool season_duplicate_tell(const struct season_duplicate_news *x)
 
 bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t span)
 {
-	const struct season_round *round = &x->r->s.round[x->r->s.rounds - 1];
+	const struct season_round *round = season_duplicate_round(x->r);
 	bool ok = true;
 
 	for (size_t i = 0; ok && i < x->r->s.entrants; i++) {

@@ -27,9 +27,7 @@ bool season_duplicate_ask(struct hearing *h, struct record *game,
 
 		x->me = e->player == h->player.id && e->state == ENTRANT_IN ? e : x->me;
 	}
-	if (x->r.s.rounds > 0) {
-		x->round = &x->r.s.round[x->r.s.rounds - 1];
-	}
+	x->round = season_duplicate_round(&x->r);
 	*mine = x->me != NULL && x->round != NULL;
 	return true;
 }

@@ -8,6 +8,11 @@ bool season_is_duplicate(const struct season_run *r)
 	return r->plan.format == SEASON_DUPLICATE;
 }
 
+const struct season_round *season_duplicate_round(const struct season_run *r)
+{
+	return r->s.rounds > 0 ? &r->s.round[r->s.rounds - 1] : NULL;
+}
+
 const struct season_play *season_duplicate_play(const struct season_run *r, int round,
 						int64_t entrant)
 {

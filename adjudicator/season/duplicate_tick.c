@@ -23,14 +23,9 @@ struct playing {
 	struct err *err;
 };
 
-static const struct season_round *last_round(const struct season_run *r)
-{
-	return r->s.rounds > 0 ? &r->s.round[r->s.rounds - 1] : NULL;
-}
-
 bool season_duplicate_over(const struct season_run *r)
 {
-	const struct season_round *last = last_round(r);
+	const struct season_round *last = season_duplicate_round(r);
 
 	return last != NULL && last->over;
 }
@@ -228,7 +223,7 @@ static bool wait_longer(struct playing *x, const struct season_round *last)
 
 static bool look(struct playing *x)
 {
-	const struct season_round *round = last_round(x->r);
+	const struct season_round *round = season_duplicate_round(x->r);
 	size_t of;
 	size_t sent;
 	bool waits;
@@ -282,7 +277,7 @@ bool season_duplicate_longer(struct context *d, struct arena *arena,
 			     struct season_run *r, int64_t since, bool *any,
 			     struct err *err)
 {
-	const struct season_round *last = last_round(r);
+	const struct season_round *last = season_duplicate_round(r);
 	struct season_duplicate_news n = {.d = d,
 					  .arena = arena,
 					  .r = r,
