@@ -7,9 +7,10 @@
 
 enum { A_DAY = 20, READINGS = 8 };
 
-static bool show(struct hearing *h, struct note *n, const struct puzzle *p)
+static bool show(struct hearing *h, struct note *n, const struct puzzle *p,
+		 const struct puzzle_position *at)
 {
-	return puzzle_say(n, &h->player, p, true) &&
+	return puzzle_say(n, &h->player, p, at, true) &&
 	       answer_tell(h, n, "notice", "head-puzzle");
 }
 
@@ -42,23 +43,18 @@ static bool judge(struct hearing *h, const struct puzzle_position *at,
 }
 
 static bool answer(struct hearing *h, struct note *n, const struct puzzle *p,
-		   const struct order *o)
+		   const struct puzzle_position *at, const struct order *o)
 {
 	struct puzzle_answer a = {
 		.puzzle = p->id, .player = h->player.id, .at = h->d->now};
 	struct diag diag = {.at = o->text};
-	struct puzzle_position at;
 	struct view said = {0};
-	bool there;
 
-	if (!puzzle_position(h->d, h->arena, p, &at, &there, h->err)) {
-		return false;
-	}
-	if (!there || puzzle_of_own(&at, h->player.id)) {
-		note_say(n, there ? "puzzle-own" : "puzzle-gone");
+	if (at->pos == NULL || puzzle_of_own(at, h->player.id)) {
+		note_say(n, at->pos != NULL ? "puzzle-own" : "puzzle-gone");
 		return answer_tell(h, n, "notice", "head-puzzle");
 	}
-	if (!judge(h, &at, o, &a, &said, &diag)) {
+	if (!judge(h, at, o, &a, &said, &diag)) {
 		return answer_refusal(h, o, &diag);
 	}
 	fields_set(n->f, "play", said);
@@ -72,6 +68,7 @@ bool puzzle_order(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
 	struct note n = answer_to(h, NULL, -1);
+	struct puzzle_position at;
 	struct puzzle p;
 	int64_t today;
 
@@ -87,5 +84,7 @@ bool puzzle_order(struct hearing *h, const struct record *r, int seat,
 		note_say(&n, p.id == 0 ? "puzzle-none" : "puzzle-full");
 		return answer_tell(h, &n, "notice", "head-puzzle");
 	}
-	return o->play.word.len > 0 ? answer(h, &n, &p, o) : show(h, &n, &p);
+	return puzzle_position(h->d, h->arena, &p, &at, h->err) &&
+	       (o->play.word.len > 0 ? answer(h, &n, &p, &at, o)
+				     : show(h, &n, &p, &at));
 }

@@ -13,7 +13,7 @@ enum { TABLE_MOST = 20, SOLVERS_MOST = 12 };
 struct saying {
 	struct note *n;
 	const struct player *reader;
-	struct puzzle_position at;
+	const struct puzzle_position *at;
 };
 
 /* ----------------------------------------------------------------- the position */
@@ -25,11 +25,11 @@ static void rename_all(const struct saying *s, struct position *pos,
 	struct view rival = phrase_text(s->n->arena, s->n->to.language, "puzzle-rival",
 					fields_in(s->n->arena));
 
-	*pos = *s->at.pos;
+	*pos = *s->at->pos;
 	*setup = *pos->setup;
 	setup->formers = 0;
 	for (int i = 0; i < setup->seats; i++) {
-		setup->name[i] = i == s->at.seat ? s->reader->name : rival;
+		setup->name[i] = i == s->at->seat ? s->reader->name : rival;
 	}
 	pos->setup = setup;
 	pos->deadline = 0;
@@ -57,24 +57,24 @@ static bool say_board(const struct saying *s)
 	return true;
 }
 
-static bool say_position(struct saying *s)
+static bool say_position(const struct saying *s)
 {
 	struct note *n = s->n;
-	const struct setup *setup = &s->at.of->record.setup;
+	const struct setup *setup = &s->at->of->record.setup;
 	struct view tongue = phrase_language(n->arena, setup->language);
 
 	fields_set_str(n->f, "title", setup->game->title);
 	fields_set_str(n->f, "lexicon", lexicon_info(setup->lexicon)->id);
 	fields_set(n->f, "tongue", tongue.len > 0 ? tongue : setup->language);
 	fields_set(n->f, "rack",
-		   view_rack(n->arena, s->at.pos,
-			     (struct viewer){VIEWER_PLAYER, s->at.seat}, s->at.seat));
+		   view_rack(n->arena, s->at->pos,
+			     (struct viewer){VIEWER_PLAYER, s->at->seat}, s->at->seat));
 	note_say(n, "puzzle");
 	if (!say_board(s)) {
 		return false;
 	}
 	note_say(n, "puzzle-how");
-	if (puzzle_of_own(&s->at, n->to.player)) {
+	if (puzzle_of_own(s->at, n->to.player)) {
 		note_say(n, "puzzle-own");
 	}
 	return true;
@@ -227,16 +227,12 @@ static bool say_past(struct note *n, const struct puzzle *p, bool table)
 }
 
 bool puzzle_say(struct note *n, const struct player *reader, const struct puzzle *p,
-		bool table)
+		const struct puzzle_position *at, bool table)
 {
-	struct saying s = {n, reader, {0}};
-	bool there;
+	const struct saying s = {n, reader, at};
 
-	if (!puzzle_position(n->d, n->arena, p, &s.at, &there, n->err)) {
-		return false;
-	}
 	fields_set(n->f, "me", reader->name);
-	if (!there) {
+	if (at->pos == NULL) {
 		note_say(n, "puzzle-gone");
 	} else if (!say_position(&s)) {
 		return false;

@@ -43,7 +43,7 @@ bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
 }
 
 bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle *p,
-		     struct puzzle_position *out, bool *there, struct err *err)
+		     struct puzzle_position *out, struct err *err)
 {
 	struct puzzle_game *g = arena_take(arena, sizeof *g);
 
@@ -59,7 +59,6 @@ bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle
 			out->seat = t->seat;
 		}
 	}
-	*there = out->pos != NULL;
 	return true;
 }
 

@@ -49,17 +49,17 @@ bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
 /* The position that is to be solved. */
 struct puzzle_position {
 	const struct puzzle_game *of;
-	const struct position *pos;
+	const struct position *pos; /* NULL: it cannot be told any more */
 	int seat;
 };
 bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle *p,
-		     struct puzzle_position *out, bool *there, struct err *err);
+		     struct puzzle_position *out, struct err *err);
 /* Whether somebody has, or had, a seat there. */
 bool puzzle_of_own(const struct puzzle_position *p, int64_t player);
 
-/* A letter to one reader: the puzzle, and how the last one ends; `table`: the last
- * month's solvers, too. */
+/* A letter to one reader: the puzzle, whose position is `at`, and how the last one
+ * ends; `table`: the last month's solvers, too. */
 bool puzzle_say(struct note *n, const struct player *reader, const struct puzzle *p,
-		bool table);
+		const struct puzzle_position *at, bool table);
 
 #endif

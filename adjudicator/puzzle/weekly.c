@@ -57,6 +57,7 @@ static bool month_begins(int64_t last, int64_t now)
 struct sending {
 	struct context *d;
 	const struct puzzle *puzzle;
+	struct puzzle_position at;
 	bool table;
 };
 
@@ -73,7 +74,7 @@ static bool send_one(void *arg, struct arena *arena, int64_t player, struct err 
 		return true;
 	}
 	n = note_to(s->d, arena, news_to_player(player, 0, reader.language), err);
-	return puzzle_say(&n, &reader, s->puzzle, s->table) &&
+	return puzzle_say(&n, &reader, s->puzzle, &s->at, s->table) &&
 	       note_tell(&n, "notice", "head-puzzle");
 }
 
@@ -120,7 +121,7 @@ static bool weekly(struct context *d, struct arena *arena, struct err *err)
 	struct preference_held *to;
 	struct puzzle last;
 	struct puzzle next;
-	struct sending s = {d, &next, false};
+	struct sending s = {.d = d, .puzzle = &next};
 	size_t count;
 	bool is;
 
@@ -140,8 +141,9 @@ static bool weekly(struct context *d, struct arena *arena, struct err *err)
 		return false;
 	}
 	s.table = month_begins(last.at, d->now);
-	return next.game == 0 ||
-	       (puzzle_add(d->store, &next, err) && send_all(&s, to, count, err));
+	return next.game == 0 || (puzzle_add(d->store, &next, err) &&
+				  puzzle_position(d, arena, &next, &s.at, err) &&
+				  send_all(&s, to, count, err));
 }
 
 bool puzzle_weekly(struct context *d, struct err *err)
