@@ -3,6 +3,7 @@
  * one. */
 #include "adjudicator/answers/words.h"
 
+#include "dict/word_hooks.h"
 #include "dict/word_text.h"
 #include "formats/say.h"
 #include <string.h>
@@ -222,30 +223,21 @@ bool words_list(struct asking *x)
 
 /* ----------------------------------------------------------------------- hooks */
 
-static void hook(struct asking *x, const struct tile_text *t, struct words *front,
-		 struct words *back)
-{
-	uint8_t word[WORD_TILES + 1];
+struct hooks {
+	struct asking *x;
+	struct words front, back;
+};
 
-	for (uint8_t letter = 1; letter <= x->from.alphabet->count && t->n < WORD_TILES;
-	     letter++) {
-		word[0] = letter;
-		memcpy(word + 1, t->tile, t->n);
-		if (lexicon_has(x->from.lexicon, word, t->n + 1U)) {
-			add_tiles(x, front, word, t->n + 1U);
-		}
-		memcpy(word, t->tile, t->n);
-		word[t->n] = letter;
-		if (lexicon_has(x->from.lexicon, word, t->n + 1U)) {
-			add_tiles(x, back, word, t->n + 1U);
-		}
-	}
+static void keep_hook(void *arg, bool front, const uint8_t *tile, size_t n)
+{
+	struct hooks *k = arg;
+
+	add_tiles(k->x, front ? &k->front : &k->back, tile, n);
 }
 
 bool words_hooks(struct asking *x)
 {
-	struct words front = {0};
-	struct words back = {0};
+	struct hooks k = {.x = x};
 	struct tile_text way[WORD_WAYS];
 	struct view rest = x->wish.words;
 	struct view word = order_lookup_word(&rest);
@@ -254,11 +246,11 @@ bool words_hooks(struct asking *x)
 
 	say_looked_up(x, word);
 	for (size_t i = 0; i < n; i++) {
-		hook(x, &way[i], &front, &back);
+		word_hooks(x->from.lexicon, x->from.alphabet, &way[i], keep_hook, &k);
 	}
-	say_words(x, "words-front", &front);
-	say_words(x, "words-back", &back);
-	if (n > 0 && front.count + back.count == 0) {
+	say_words(x, "words-front", &k.front);
+	say_words(x, "words-back", &k.back);
+	if (n > 0 && k.front.count + k.back.count == 0) {
 		note_say(&x->n, "words-no-hook");
 	}
 	return answer_tell(x->h, &x->n, "notice", "head-words");

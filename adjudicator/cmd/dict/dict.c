@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "dict/word_text.h"
+#include "formats/text/utf8.h"
 
 const char *dict_words(struct arena *arena, const struct lexicon_info *info)
 {
@@ -17,6 +18,64 @@ bool dict_none(struct cmd *c)
 	return err_set(c->err, ERR_DATA,
 		       "no word lists in %s yet; `adjudicator dict build en` makes one",
 		       c->lexica_folder);
+}
+
+void dict_wrapped(struct buf *b, struct view words)
+{
+	enum { LINE = 76, INDENT = 4 };
+	struct view word;
+	size_t at = 0;
+
+	while ((word = view_word(&words)).len > 0) {
+		size_t width = utf8_width(word);
+
+		if (at > 0 && at + 1 + width > LINE) {
+			buf_char(b, '\n');
+			at = 0;
+		}
+		buf_repeat(b, ' ', at == 0 ? INDENT : 1);
+		buf_add(b, word);
+		at += width + (at == 0 ? INDENT : 1);
+	}
+	buf_char(b, '\n');
+}
+
+void dict_json_words(json_t *all, struct view words)
+{
+	struct view word;
+
+	while ((word = view_word(&words)).len > 0) {
+		json_array_append_new(all, json_text(word));
+	}
+}
+
+bool dict_with_list(struct cmd *c, dict_work *work)
+{
+	bool json = cmd_flag(c, "json");
+	const char *id;
+	struct edition *list;
+	const struct edition *e;
+	size_t count;
+	bool ok;
+
+	if (!cmd_option(c, "lexicon", &id) || !cmd_arguments(c, 1, 1) ||
+	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
+		return false;
+	}
+	if (count == 0) {
+		return dict_none(c);
+	}
+	if (id == NULL && count > 1) {
+		ok = err_set(c->err, ERR_USAGE,
+			     "there are several word lists; --lexicon says which is "
+			     "meant");
+	} else {
+		e = editions_get(list, count, c->lexica_folder,
+				 id == NULL ? list[0].id : id, c->err);
+		ok = e != NULL && work(c, e, json);
+	}
+	editions_close(list, count);
+	return ok;
 }
 
 /* -------------------------------------------------------------------- list */
@@ -171,9 +230,7 @@ static bool info_text(struct cmd *c, const struct edition *e, const struct lengt
 }
 
 /* Does its work with one edition, all of which was checked. */
-static bool with_edition(struct cmd *c, bool json,
-			 bool (*work)(struct cmd *c, const struct edition *e,
-				      bool json))
+static bool with_edition(struct cmd *c, bool json, dict_work *work)
 {
 	struct edition *list;
 	const struct edition *e;

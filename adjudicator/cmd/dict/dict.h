@@ -13,6 +13,16 @@ const char *dict_words(struct arena *arena, const struct lexicon_info *info);
 /* ERR_DATA: there is no edition yet. */
 bool dict_none(struct cmd *c);
 
+/* Words with blanks between: in lines of a screen, set in. */
+void dict_wrapped(struct buf *b, struct view words);
+/* The same as texts, behind those that an array has. */
+void dict_json_words(json_t *all, struct view words);
+
+typedef bool dict_work(struct cmd *c, const struct edition *e, bool json);
+/* Does its work on one argument with the edition that --lexicon names, or with the only
+ * one there is. */
+bool dict_with_list(struct cmd *c, dict_work *work);
+
 /* The club's own words: LANG.add and LANG.drop beside its editions.
  * Both lists; one that is not there is empty. */
 bool dict_club_read(struct cmd *c, const char *alphabet, struct club_words *w);

@@ -5,7 +5,7 @@
 #include "dict/word_text.h"
 #include "formats/text/utf8.h"
 
-enum { LINE = 76, INDENT = 4, RACK_TILES = WORD_TILES, BLANKS = 4 };
+enum { RACK_TILES = WORD_TILES, BLANKS = 4 };
 
 /* The letters of one piece of a rack. */
 static bool add_piece(struct cmd *c, const struct edition *e, struct view piece,
@@ -90,37 +90,12 @@ static bool keep(void *arg, const uint8_t *tile, size_t n)
 	return true;
 }
 
-/* Words in lines of a screen. */
-static void write_wrapped(struct buf *b, struct view words)
-{
-	struct view word;
-	size_t at = 0;
-
-	while ((word = view_word(&words)).len > 0) {
-		size_t width = utf8_width(word);
-
-		if (at > 0 && at + 1 + width > LINE) {
-			buf_char(b, '\n');
-			at = 0;
-		}
-		buf_repeat(b, ' ', at == 0 ? INDENT : 1);
-		buf_add(b, word);
-		at += width + (at == 0 ? INDENT : 1);
-	}
-	buf_char(b, '\n');
-}
-
 static bool write_json(struct found *f, const struct edition *e)
 {
 	json_t *all = json_array();
 
 	for (size_t n = WORD_TILES; n > 0; n--) {
-		struct view words = buf_view(&f->line[n]);
-		struct view word;
-
-		while ((word = view_word(&words)).len > 0) {
-			json_array_append_new(all, json_text(word));
-		}
+		dict_json_words(all, buf_view(&f->line[n]));
 	}
 	return cmd_print_json(f->c,
 			      JSON({"edition", json_string(e->id)}, {"words", all}));
@@ -138,7 +113,7 @@ static bool write_text(struct found *f, const struct edition *e)
 	for (size_t n = WORD_TILES; n > 0; n--) {
 		if (f->count[n] > 0) {
 			buf_printf(&b, "%zu tiles: %zu\n", n, f->count[n]);
-			write_wrapped(&b, buf_view(&f->line[n]));
+			dict_wrapped(&b, buf_view(&f->line[n]));
 		}
 	}
 	cmd_print(&b);
@@ -162,29 +137,5 @@ static bool search(struct cmd *c, const struct edition *e, bool json)
 
 bool cmd_dict_rack(struct cmd *c)
 {
-	bool json = cmd_flag(c, "json");
-	const char *id;
-	struct edition *list;
-	const struct edition *e;
-	size_t count;
-	bool ok;
-
-	if (!cmd_option(c, "lexicon", &id) || !cmd_arguments(c, 1, 1) ||
-	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
-		return false;
-	}
-	if (count == 0) {
-		return dict_none(c);
-	}
-	if (id == NULL && count > 1) {
-		ok = err_set(c->err, ERR_USAGE,
-			     "there are several word lists; --lexicon says which is "
-			     "meant");
-	} else {
-		e = editions_get(list, count, c->lexica_folder,
-				 id == NULL ? list[0].id : id, c->err);
-		ok = e != NULL && search(c, e, json);
-	}
-	editions_close(list, count);
-	return ok;
+	return dict_with_list(c, search);
 }

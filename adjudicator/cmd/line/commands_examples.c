@@ -107,6 +107,8 @@ static const struct command_example rows[] = {
 	{"dict diff", "adjudicator -C club dict diff en-club-1 en-club-2 --json", RUNS},
 	{"dict rack", "adjudicator -C club dict rack --lexicon en-club-2 TWINES?", RUNS},
 	{"dict rack", "adjudicator -C club dict rack --lexicon en-club-2 --json QUERN", RUNS},
+	{"dict hooks", "adjudicator -C club dict hooks --lexicon en-club-2 TWINE", RUNS},
+	{"dict hooks", "adjudicator -C club dict hooks --lexicon en-club-2 --json QUERN", RUNS},
 	{"dict tiles", "adjudicator -C club dict tiles", RUNS},
 	{"dict tiles", "adjudicator -C club dict tiles std-ca", RUNS},
 	{"dict suggestions", "adjudicator -C club dict suggestions", RUNS},

@@ -99,6 +99,7 @@ static const struct command_option rows[] = {
 	{"dict check", "--lexicon ID", "only in that word list"},
 	{"dict rack", "--lexicon ID", "which word list, where there are several"},
 	{"dict rack", "RACK", "its tiles, as QUERNS?; ? is a blank"},
+	{"dict hooks", "--lexicon ID", "which word list, where there are several"},
 	{"dict tiles", "SET", "its name, as std-es; without it, all of them"},
 	{"dict tiles", "--recipe EDITION", "the WordCap set that the words of a list give"},
 	{"dict verify", "exit 65", "a list is broken, or a game lacks its list"},
