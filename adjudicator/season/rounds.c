@@ -139,21 +139,24 @@ static struct season_round round_of(const struct season_run *r,
 	return round;
 }
 
-/* Who has left is not waited for. */
+/* Who has left is not waited for; and sits out as anybody would, where it is his turn.
+ */
 static enum fixture_how fate(const struct season_entrant *a,
 			     const struct season_entrant *b)
 {
 	bool a_in = a->state == ENTRANT_IN;
-	bool b_in = b == NULL || b->state == ENTRANT_IN;
+	bool b_in = b != NULL && b->state == ENTRANT_IN;
 
-	if (a->state == ENTRANT_OUT || (b != NULL && b->state == ENTRANT_OUT)) {
+	if (b == NULL) {
+		return FIXTURE_BYE;
+	}
+	if (a->state == ENTRANT_OUT || b->state == ENTRANT_OUT) {
 		return FIXTURE_ANNULLED;
 	}
-	return a_in && b == NULL ? FIXTURE_BYE
-	       : a_in && b_in    ? FIXTURE_OPEN
-	       : a_in            ? FIXTURE_FORFEIT_SECOND
-	       : b_in            ? FIXTURE_FORFEIT_FIRST
-				 : FIXTURE_FORFEIT_BOTH;
+	return a_in && b_in ? FIXTURE_OPEN
+	       : a_in       ? FIXTURE_FORFEIT_SECOND
+	       : b_in       ? FIXTURE_FORFEIT_FIRST
+			    : FIXTURE_FORFEIT_BOTH;
 }
 
 static bool keep_fixture(struct context *d, struct season_run *r,

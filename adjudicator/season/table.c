@@ -32,13 +32,14 @@ static struct table_game game_of(const struct season_fixture *f,
 				   .half = fixture_half(f, 0),
 				   .points_a = played ? f->points[0] : 0,
 				   .points_b = played ? f->points[1] : 0,
-				   .how = hows[f->how]};
+				   .how = f->second == 0 ? GAME_BYE : hows[f->how]};
 }
 
-/* Where everybody meets everybody, all sit out equally often: that is worth nothing. */
+/* Where everybody meets everybody, all sit out equally often: that is worth nothing.
+ * Older clubs have kept a forfeit of who had left and sat out. */
 static bool counts(const struct season_run *r, const struct season_fixture *f)
 {
-	return f->how != FIXTURE_BYE || !season_all_meet(&r->plan);
+	return f->second != 0 || !season_all_meet(&r->plan);
 }
 
 /* On a ladder everybody has a place of his own, whatever his points. */
