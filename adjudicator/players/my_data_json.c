@@ -41,6 +41,7 @@ static const struct {
 	[PERSONAL_LEAVE] = {"leave",             NULL,   "from",  "state",  "until"  },
 	[PERSONAL_SEASONS] = {"seasons",           NULL,   "since", "season", "state"  },
 	[PERSONAL_LUCK] = {"words_for_seasons", NULL,   "since", "season", "words"  },
+	[PERSONAL_DUPLICATE] = {"duplicate_plays",   "game", "at",    "round",  "play"   },
 };
 
 static void set(json_t *o, const char *key, json_t *value)

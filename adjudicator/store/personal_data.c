@@ -32,7 +32,8 @@ bool personal_rows(struct store *st, struct arena *a, int64_t player,
 		[PERSONAL_GAMES] = PERSONAL_LIST_GAMES,
 		[PERSONAL_LEAVE] = PERSONAL_LIST_LEAVE,
 		[PERSONAL_SEASONS] = PERSONAL_LIST_SEASONS,
-		[PERSONAL_LUCK] = PERSONAL_LIST_LUCK};
+		[PERSONAL_LUCK] = PERSONAL_LIST_LUCK,
+		[PERSONAL_DUPLICATE] = PERSONAL_LIST_DUPLICATE};
 
 	return query_all(query_open(st, of[kind], WITH(INT(player)), err), a,
 			 &held_row_columns, &out->row, &out->count);

@@ -35,6 +35,7 @@ enum personal_kind {
 	PERSONAL_LEAVE,       /* at its begin: state, end as a number */
 	PERSONAL_SEASONS,     /* since: season, what became of him there */
 	PERSONAL_LUCK,        /* since: season, words for its shuffle */
+	PERSONAL_DUPLICATE,   /* of a game, at: round, play and points */
 	PERSONAL_KINDS_
 };
 struct personal_list {

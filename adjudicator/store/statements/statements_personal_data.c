@@ -38,6 +38,12 @@ const struct statement_row statements_personal_data[STATEMENTS_] = {
 	    "SELECT 0, e.since, s.name, e.luck FROM entrant e"
 	    " JOIN season s ON s.id = e.season WHERE e.player = $1"
 	    " AND e.luck <> '' ORDER BY e.id"),
+	ROW(PERSONAL_LIST_DUPLICATE, "listing a player's plays in duplicate seasons",
+	    "SELECT d.game, p.at, CAST(p.n AS TEXT), CASE p.play WHEN '' THEN 'pass'"
+	    " ELSE p.play || ' =' || CAST(p.points AS TEXT) END FROM entrant e"
+	    " JOIN duplicate_play p ON p.entrant = e.id"
+	    " JOIN duplicate d ON d.season = p.season"
+	    " WHERE e.player = $1 ORDER BY e.id, p.n"),
 	ROW(PERSONAL_LIST_CHOICES, "listing a player's choices",
 	    "SELECT game, 0, name, value FROM preference WHERE player = $1"
 	    " ORDER BY game, name"),
