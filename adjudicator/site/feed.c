@@ -5,6 +5,7 @@
 
 #include "adjudicator/site/game.h"
 #include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
 
 enum { ENTRIES = 50 };
 
@@ -123,14 +124,31 @@ static void set_stamp(struct fields *f, const char *key, int64_t at)
 	fields_set(f, key, buf_view(&b));
 }
 
+/* What XML can hold (section 2.2 of XML 1.0): some characters it cannot, however they
+ * are written, and a reader of feeds gives up at the first of them. */
+static void set_text(struct fields *f, const char *key, struct view text)
+{
+	struct buf b = buf_in(fields_arena(f));
+
+	while (text.len > 0) {
+		uint32_t cp = utf8_next(&text);
+
+		if (cp == '\t' || cp == '\n' ||
+		    (cp >= ' ' && cp != 0xFFFE && cp != 0xFFFF)) {
+			utf8_put(&b, cp);
+		}
+	}
+	fields_set(f, key, buf_view(&b));
+}
+
 static void set_entries(struct fields *f, const struct site_newest *n, struct view club)
 {
 	for (size_t i = 0; i < n->count && i < ENTRIES; i++) {
 		struct fields *e = fields_item(f, "entries");
 
 		fields_set(e, "id", name_of(fields_arena(f), club, n->news[i].key));
-		fields_set(e, "title", n->news[i].title);
-		fields_set(e, "text", n->news[i].text);
+		set_text(e, "title", n->news[i].title);
+		set_text(e, "text", n->news[i].text);
 		fields_set_str(e, "href", n->news[i].href);
 		set_stamp(e, "updated", n->news[i].at);
 	}
@@ -148,7 +166,7 @@ bool site_feed(struct site *s, const struct site_newest *n, struct view club,
 		qsort(n->news, n->count, sizeof *n->news, newer);
 	}
 	fields_set(f, "lang", site_about(s)->language);
-	fields_set(f, "club", site_about(s)->club);
+	set_text(f, "club", site_about(s)->club);
 	fields_set(f, "base", site_address(s, &arena, ""));
 	fields_set(f, "id", name_of(&arena, club, "feed"));
 	set_stamp(f, "updated", n->count > 0 ? n->news[0].at : 0);

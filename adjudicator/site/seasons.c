@@ -186,9 +186,11 @@ static bool write_season(struct site_season *x, struct err *err)
 
 /* -------------------------------------------------------------------------- news */
 
-/* When the last game of a round that is over ended; without games, when it was due. */
-static int64_t ended_at(const struct season *s, const struct season_round *r)
+/* When the last game of a round that is over ended. One without games may be over
+ * before it is due, and a feed tells of no day to come; a ladder's lasts until then. */
+static int64_t ended_at(const struct site_season *x, const struct season_round *r)
 {
+	const struct season *s = &x->r->s;
 	int64_t at = 0;
 
 	for (size_t i = 0; i < s->fixtures; i++) {
@@ -198,7 +200,7 @@ static int64_t ended_at(const struct season *s, const struct season_round *r)
 			at = f->ended > at ? f->ended : at;
 		}
 	}
-	return at > 0 ? at : r->due;
+	return at > 0 ? at : x->r->plan.format == SEASON_LADDER ? r->due : r->started;
 }
 
 static void tell(const struct site_season *x, struct site_newest *news)
@@ -228,7 +230,7 @@ static void tell(const struct site_season *x, struct site_newest *news)
 				      .text = site_say(x->club->s, news->arena,
 						       "site-bulletin-news", f),
 				      .href = arena_printf(news->arena, "%s", href),
-				      .at = ended_at(s, r)});
+				      .at = ended_at(x, r)});
 	}
 }
 
