@@ -93,7 +93,8 @@ def _(f, dice): f.entry("commit ")[0].pop()
 def _(f, dice): f.swap("commit ", " form=2.*", "")
 
 
-line_kind("a form of promise that nobody knows", "commit ", "form=2", "form=3")
+line_kind("a form of promise that nobody knows", "commit ", "form=2", "form=4")
+line_kind("a number that was not stirred in", "commit ", "form=2", "form=3")
 line_kind("no word on a beacon", "commit ", " beacon=none", "")
 line_kind("the promise of another secret", "commit ", "hash=....", "hash=0000")
 line_kind("the promise of other tiles", "commit ", "tiles=....", "tiles=0000")

@@ -56,7 +56,8 @@ class Record:
         lines = self.log[0][1:]
         self.lucks = {}  # letters that were stirred in, by players of the invitation
         self.promise = values("".join(after("commit ", lines)))
-        self.full = self.promise.get("form") == "2"
+        form = self.promise.get("form")
+        self.full, self.unnumbered = form in ("2", "3"), form == "3"
         self.placed = any(re.match("hidden |start ((?! options:).)* (laid|board|bag)=", x)
                           for x in lines)
         self.tiles = [t.rsplit(":", 1) for t in "".join(after("tiles ", self.facts)).split(" ")]
@@ -99,6 +100,8 @@ def check_once(r):  # one start and one promise, in entry 1, before anybody play
     if not r.full:
         must("form" not in r.promise, "this form of promise is not known here")
         return OPEN.append("who was invited at which place, and the tiles: an older promise")
+    if "season" in r.promise and not r.unnumbered:
+        OPEN.append("that nobody chose the number of this game of a season: an older promise")
     must("beacon" in r.promise, "it is not promised whether there is a beacon")
     due = H(F("adjudicator/tiles/1", "".join(after("tiles ", r.facts)))).hex()
     must(r.promise["tiles"] == due, "these tiles are not the promised ones")
@@ -143,7 +146,8 @@ def check_seed(r):  # gives the seed; nothing while it is a secret
         letter = re.fullmatch("letter ([0-9a-f]{64})", text)
         if letter: r.lucks[i] = letter[1]
     must(stir["luck"] == ",".join(h.hex() for h in lucks), "something else was stirred in")
-    made = M(secret, F("adjudicator/seed/1", r.game, *lucks, stir.get("beacon", "")))
+    number = "season" if r.unnumbered else r.game
+    made = M(secret, F("adjudicator/seed/1", number, *lucks, stir.get("beacon", "")))
     must(made == seed, "the seed is not made of the promised secret and the luck")
     order, options = range(1, len(r.hands[0]) + 1), r.said["start"].split(" options: ")[1]
     if "first=listed" not in options: order = shuffled(order, seed, "seats", 1)

@@ -203,15 +203,17 @@ static bool promised(struct arena *arena, const struct logbook *log,
 {
 	struct season_place at;
 	struct view told = logbook_last(log, "commit");
+	enum promise_form form = logbook_promise_form(log);
 	struct view due;
 	bool of_season;
 
 	if (!season_place_of(r->context, arena, r->match.id, &at, &of_season, err)) {
 		return false;
 	}
-	if (!logbook_promise_full(log)) {
+	if (form == PROMISE_OLD) {
 		due = seating_promise_old(arena, &r->match, of_season ? &at : NULL);
-	} else if (!seating_promise(arena, r, of_season ? &at : NULL, &due, err)) {
+	} else if (!seating_promise(arena, r, of_season ? &at : NULL, form, &due,
+				    err)) {
 		return false;
 	} else if (view_ends(due, " invited=")) { /* they sit now, as the log proves */
 		told = view_part(told, 0, due.len);

@@ -5,8 +5,8 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/crypto/record_chain.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/record/record.h"
-#include "adjudicator/record/seed.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/line.h"
 #include <string.h>
@@ -238,9 +238,14 @@ static void add_promise(struct buf *b, const struct logbook *log)
 {
 	if (logbook_last(log, "commit").len == 0) {
 		add(b, "where its seed comes from, for nothing was promised before");
-	} else if (!logbook_promise_full(log)) {
+	} else if (logbook_promise_form(log) == PROMISE_OLD) {
 		add(b, "who was invited at which place, and that these tiles were "
 		       "promised: an older program made the game");
+	}
+	if (logbook_promise_form(log) != PROMISE_SEASON &&
+	    event_value(logbook_last(log, "commit"), "season").len > 0) {
+		add(b, "that nobody chose the number of this game of a season, which "
+		       "is in its seed: an older program made the game");
 	}
 	if (logbook_last(log, "commit").len > 0 && !log->secretive &&
 	    !logbook_reveals(log)) {

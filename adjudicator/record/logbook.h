@@ -8,6 +8,7 @@
 #define ADJUDICATOR_RECORD_LOGBOOK_H
 
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/seed.h"
 
 struct logbook_row {
 	struct match_event event; /* n, at, text, hidden and head; the hidden part is
@@ -81,8 +82,8 @@ struct view logbook_unproved(struct arena *arena, const struct logbook *log,
  * and who sits where, is what it says; that each of these lines is told once. */
 bool logbook_promised(struct arena *arena, const struct logbook *log,
 		      const struct setup *setup, struct logbook_fault *fault);
-/* The promise says all that it can: form 2 of adjudicator-fairness(7). */
-bool logbook_promise_full(const struct logbook *log);
+/* PROMISE_OLD where it has none, too. */
+enum promise_form logbook_promise_form(const struct logbook *log);
 /* That what was promised, stirred and revealed is what the seed was made of (seed.h).
  */
 bool logbook_stirred(struct arena *arena, const struct logbook *log,

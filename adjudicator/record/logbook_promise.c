@@ -236,9 +236,9 @@ static bool invited_hold(struct promise *p, struct view invited)
 		      "not as many were invited as there are seats");
 }
 
-bool logbook_promise_full(const struct logbook *log)
+enum promise_form logbook_promise_form(const struct logbook *log)
 {
-	return view_is(event_value(logbook_last(log, "commit"), "form"), "2");
+	return promise_form_of(logbook_last(log, "commit"));
 }
 
 static bool set_up_holds(struct promise *p)
@@ -249,7 +249,7 @@ static bool set_up_holds(struct promise *p)
 	if (p->committed == 0 || form.len == 0) {
 		return true;
 	}
-	if (!view_is(form, "2")) {
+	if (promise_form_of(p->commit) == PROMISE_OLD) {
 		return faulty(p, &p->log->row[0],
 			      "this form of promise is not known; a newer program may "
 			      "know it");

@@ -78,6 +78,7 @@ static bool seed_holds(struct proof_of_seed *p)
 {
 	struct stirring s = {
 		.game = p->log->game,
+		.of_season = promise_form_of(p->commit) == PROMISE_SEASON,
 		.secret = p->secret.byte,
 		.players = (size_t)p->setup->seats,
 		.beacon = event_decode(p->arena, event_value(p->stir, "beacon"))};

@@ -313,7 +313,8 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	struct match_event row = {.at = now};
 	struct view commit;
 
-	if (!seating_promise(arena, r, r->season, &commit, err)) {
+	if (!seating_promise(arena, r, r->season, seating_promise_form(r), &commit,
+			     err)) {
 		return false;
 	}
 	setup_write_start(&start, &r->setup);

@@ -11,6 +11,7 @@
 #include "adjudicator/record/seed.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/season.h"
+#include "formats/text/line.h"
 #include <string.h>
 
 void seating_secret(const struct config *c, const char *reason,
@@ -69,9 +70,32 @@ static void take_seats(struct record *r, const uint8_t order[SEATS])
 
 /* -------------------------------------------------------------------- the seed */
 
-static struct stirring stirring_of(const struct match *m, struct view beacon)
+/* Not all are of this program's form. */
+static bool promised_form(struct context *d, struct arena *arena, const struct match *m,
+			  enum promise_form *form, struct err *err)
+{
+	struct match_event first;
+	struct lines lines;
+	struct view line;
+
+	if (!match_start(d->store, arena, m->id, &first, err)) {
+		return false;
+	}
+	*form = PROMISE_OLD;
+	lines = lines_of(first.text);
+	while (line_next(&lines, &line)) {
+		if (view_starts(line, "commit ")) {
+			*form = promise_form_of(line);
+		}
+	}
+	return true;
+}
+
+static struct stirring stirring_of(const struct match *m, enum promise_form form,
+				   struct view beacon)
 {
 	struct stirring s = {.game = m->id,
+			     .of_season = form == PROMISE_SEASON,
 			     .secret = m->secret,
 			     .players = m->seats,
 			     .beacon = beacon};
@@ -108,9 +132,14 @@ bool seating_deal(struct context *d, struct arena *arena, struct record *r,
 		  struct view beacon, struct event *e, struct err *err)
 {
 	struct match *m = &r->match;
-	struct stirring s = stirring_of(m, beacon);
+	enum promise_form form = PROMISE_OLD;
+	struct stirring s;
 	uint8_t order[SEATS] = {0};
 
+	if (m->committed && !promised_form(d, arena, m, &form, err)) {
+		return false;
+	}
+	s = stirring_of(m, form, beacon);
 	if (m->committed) {
 		struct hash seed = stir_seed(&s);
 

@@ -21,8 +21,10 @@ void seating_secret(const struct config *c, const char *reason,
  * that runs, or where one of them is forgotten, it names nobody behind "invited=".
  * False for a database that cannot be read. */
 bool seating_promise(struct arena *arena, const struct record *r,
-		     const struct season_place *season, struct view *out,
-		     struct err *err);
+		     const struct season_place *season, enum promise_form form,
+		     struct view *out, struct err *err);
+/* The form in which a game is promised that is made now. */
+enum promise_form seating_promise_form(const struct record *r);
 /* The same as older programs wrote it: "hash=HEX". */
 struct view seating_promise_old(struct arena *arena, const struct match *m,
 				const struct season_place *season);

@@ -96,9 +96,14 @@ static bool put_invited(struct buf *b, const struct record *r, struct err *err)
 	return true;
 }
 
+enum promise_form seating_promise_form(const struct record *r)
+{
+	return r->season != NULL ? PROMISE_SEASON : PROMISE_FULL;
+}
+
 bool seating_promise(struct arena *arena, const struct record *r,
-		     const struct season_place *season, struct view *out,
-		     struct err *err)
+		     const struct season_place *season, enum promise_form form,
+		     struct view *out, struct err *err)
 {
 	struct buf b = buf_in(arena);
 	struct hash tiles = stir_tiles(setup_tiles(arena, &r->setup));
@@ -106,7 +111,7 @@ bool seating_promise(struct arena *arena, const struct record *r,
 
 	if (r->match.committed) {
 		put_secret(&b, &r->match);
-		buf_str(&b, " form=2");
+		buf_printf(&b, " form=%d", (int)form);
 		if (r->match.beacon.len > 0) {
 			put_beacon(&b, &r->match);
 		} else {

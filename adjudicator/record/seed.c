@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/seed.h"
 
+#include "adjudicator/games/event_field.h"
 #include "formats/text/utf8.h"
 #include <assert.h>
 #include <stdio.h>
@@ -29,6 +30,16 @@ struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES])
 	add_number(&run, game);
 	add_hash(&run, secret);
 	return hash_end(&run);
+}
+
+enum promise_form promise_form_of(struct view commit)
+{
+	struct view form = event_value(commit, "form");
+
+	if (view_is(form, "3")) {
+		return PROMISE_SEASON;
+	}
+	return view_is(form, "2") ? PROMISE_FULL : PROMISE_OLD;
 }
 
 struct hash stir_tiles(struct view tiles)
@@ -70,7 +81,11 @@ struct hash stir_seed(const struct stirring *s)
 	assert(s->players <= SEATS);
 	hash_start_keyed(&run, s->secret);
 	hash_field(&run, view_of("adjudicator/seed/1"));
-	add_number(&run, s->game);
+	if (s->of_season) {
+		hash_field(&run, view_of("season"));
+	} else {
+		add_number(&run, s->game);
+	}
 	for (size_t i = 0; i < s->players; i++) {
 		struct hash luck = stir_luck(s, i);
 

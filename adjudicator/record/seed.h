@@ -19,9 +19,11 @@
  *   secret      HMAC-SHA-256(K, F("adjudicator/season-game/1") F(division) F(round)
  *                               F(board))          for each of its games
  *
- * The game is its number in decimal digits, and so
- * are season, round and board; players are counted from 1 as they were
- * invited; who gave no luck has an empty one. The salts keep others from trying words
+ * The game is its number in decimal digits, and so are season, round and board; but in
+ * the seed of a game of a season it is the text "season". Which number such a game gets
+ * follows from what was begun before it, and so the organiser, who knows all the rest,
+ * could choose it. Players are counted from 1 as they were invited; who gave no luck
+ * has an empty one. The salts keep others from trying words
  * on a hash before K is told. Rule: adjudicator-fairness(7).
  */
 #ifndef ADJUDICATOR_RECORD_SEED_H
@@ -35,11 +37,21 @@ enum { LUCK_LONGEST = 80 /* characters of luck words */ };
 /* All borrowed. */
 struct stirring {
 	int64_t game;
+	bool of_season;        /* its number is not stirred in: form 3 of a promise */
 	const uint8_t *secret; /* K, HASH_BYTES */
 	size_t players;
 	struct view luck[SEATS]; /* in the order of the invitation */
 	struct view beacon;      /* what was announced; empty: there is none */
 };
+
+/* Of a promise, as adjudicator-fairness(7) counts them. */
+enum promise_form {
+	PROMISE_OLD,        /* neither tiles nor who is invited */
+	PROMISE_FULL = 2,   /* all that there is to promise */
+	PROMISE_SEASON = 3, /* of a season; its seed does not follow from its number */
+};
+/* That of a line "commit ..."; one that is not known counts as old. */
+enum promise_form promise_form_of(struct view commit);
 
 /* What a promise says of the tiles, "A:9 B:2 ... ?:2". */
 struct hash stir_tiles(struct view tiles);

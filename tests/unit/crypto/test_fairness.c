@@ -76,6 +76,15 @@ static void put_beacon(struct buf *b, const struct vector *v)
 	put_hex(b, stir_seed(&known));
 }
 
+static void put_season(struct buf *b, const struct vector *v)
+{
+	struct stirring placed = page.stirring;
+
+	(void)v;
+	placed.of_season = true;
+	put_hex(b, stir_seed(&placed));
+}
+
 /* Below the greatest m a number is itself, but for the last one, which none of these
  * blocks holds. */
 static void put_block_of(struct buf *b, struct draw_stream s, int block)
@@ -269,6 +278,7 @@ static const struct vector vectors[] = {
 	{"seed",            put_seed,        "",               0       },
 	{"hash-1-none",     put_no_luck,     "",               1       },
 	{"seed-beacon",     put_beacon,      "",               0       },
+	{"seed-season",     put_season,      "",               0       },
 	{"block-seats-1",   put_hashed,      "hashed-seats-1", 1       },
 	{"block-seats-1",   put_block,       "seats",          1       },
 	{"block-order-1",   put_block,       "order",          1       },

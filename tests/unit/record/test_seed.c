@@ -108,6 +108,18 @@ START_TEST(every_part_changes_the_seed)
 	}
 }
 
+START_TEST(in_a_season_the_number_of_a_game_is_not_in_its_seed)
+{
+	struct stirring s = stirring_of(1);
+
+	s.of_season = true;
+	for (int i = 0; i < 3; i++) {
+		s.game = i + 1;
+		must_be(stir_seed(&s), "eadcc2acc92418233b41fc09755dc66468629cb04f70175"
+				       "0db6b84dc6df952f0");
+	}
+}
+
 START_TEST(a_letter_is_known_by_its_message_id)
 {
 	static const char *const same[] = {"1@example.org", "<1@example.org>",
