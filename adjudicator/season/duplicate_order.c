@@ -72,6 +72,28 @@ static struct view judged(const struct season_duplicate_asked *x, const struct t
 	return crossword_short(x->h->arena, &x->game->pos, &last);
 }
 
+/* G4: letters are not always judged in the order in which they arrived. */
+static bool arrived_before(struct season_duplicate_asked *x,
+			   const struct season_play *kept)
+{
+	struct note n = answer(x);
+	size_t of;
+
+	hearing_verdict(x->h, VERDICT_ANSWERED);
+	if (kept->play.len > 0) {
+		fields_set(n.f, "kept",
+			   season_duplicate_shown(x->h->arena, kept->play));
+		fields_set_num(n.f, "points", kept->points);
+	}
+	fields_set_bool(n.f, "all",
+			season_duplicate_sent(&x->r, x->round->n, &of) >= of);
+	if (!set_due(x, &n)) {
+		return false;
+	}
+	note_say(&n, "duplicate-older");
+	return note_tell(&n, "receipt", "head-duplicate-older");
+}
+
 static bool keep(struct season_duplicate_asked *x, const struct order *o,
 		 const struct table *t)
 {
@@ -88,6 +110,9 @@ static bool keep(struct season_duplicate_asked *x, const struct order *o,
 	size_t of;
 	size_t sent = season_duplicate_sent(&x->r, p.round, &of);
 
+	if (old != NULL && old->at > p.at) {
+		return arrived_before(x, old);
+	}
 	fields_set(n.f, "play", passes ? view_of("") : judged(x, t));
 	fields_set_num(n.f, "points", p.points);
 	fields_set_bool(n.f, "again", old != NULL);

@@ -213,7 +213,8 @@ bool duplicate_season(struct store *st, int64_t game, int64_t *season, struct er
 bool duplicate_load(struct store *st, struct arena *a, struct season *s,
 		    struct err *err);
 bool duplicate_add(struct store *st, int64_t season, int64_t game, struct err *err);
-/* In the place of what that entrant sent for the round before. */
+/* In the place of what that entrant sent for the round before; nothing where that
+ * arrived later (G4). */
 bool duplicate_put(struct store *st, int64_t season, const struct season_play *p,
 		   struct err *err);
 

@@ -103,7 +103,8 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    "INSERT INTO duplicate_play (season, n, entrant, at, play, points)"
 	    " VALUES ($1, $2, $3, $4, $5, $6)"
 	    " ON CONFLICT (season, n, entrant) DO UPDATE SET"
-	    " at = excluded.at, play = excluded.play, points = excluded.points"),
+	    " at = excluded.at, play = excluded.play, points = excluded.points"
+	    " WHERE excluded.at >= duplicate_play.at"),
 	ROW(DUPLICATE_PLAYS, "listing the plays of a duplicate season",
 	    "SELECT n, entrant, at, play, points FROM duplicate_play"
 	    " WHERE season = $1 ORDER BY n, points DESC, at, entrant"),

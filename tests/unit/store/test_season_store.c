@@ -103,6 +103,28 @@ START_TEST(a_place_can_change_hands)
 	ck_assert_int_eq(season_entrant_at(&s, id + 100), -1);
 }
 
+/* Whichever is judged first. */
+START_TEST(of_plays_for_a_round_the_one_that_arrived_last_counts)
+{
+	struct season s = add("Racks", 0);
+	bool fresh;
+	int64_t id = join(s.id, ann, &fresh);
+	const struct season_play play[] = {
+		{1, id, 200, view_of("C8 across CRATE"), 14},
+		{1, id, 199, view_of("C8 across TRACE"), 15},
+		{1, id, 200, view_of("C8 across CARET"), 12},
+		{1, id, 150, view_of(""),                0 }
+        };
+
+	must(duplicate_add(c.st, s.id, club_game(&c, ann, ben).id, &c.err));
+	for (int i = 0; i < COUNT(play); i++) {
+		must(duplicate_put(c.st, s.id, &play[i], &c.err));
+		s = load(s.id);
+		ck_assert_uint_eq(s.plays, 1);
+		ck_assert(view_eq(s.play[0].play, play[i < 2 ? 0 : 2].play));
+	}
+}
+
 START_TEST(a_fixture_is_there_before_its_game)
 {
 	struct season s = add("Winter", 0);
