@@ -6,7 +6,7 @@
  */
 #include "adjudicator/games/boards/moves.h"
 
-#include <string.h>
+#include "dict/graph.h"
 
 enum { NO_JOINT = 255 };
 
@@ -23,9 +23,10 @@ struct line {
 struct search {
 	const struct position *pos;
 	const struct lexicon *lexicon;
-	bool any; /* every word is good */
+	const uint8_t *nodes; /* of its graph; NULL: every word is good */
 	int letters, least;
 	uint8_t held[ALPHABET_TILES + 1]; /* what is left on the rack; [0]: blanks */
+	uint64_t faces;                   /* bit a letter of which some is left */
 	int left;
 	int joined; /* tiles laid on joints */
 	struct line line;
@@ -38,7 +39,7 @@ struct search {
 
 static uint32_t step(const struct search *s, uint32_t node, uint8_t tile, bool *word)
 {
-	if (s->any) {
+	if (s->nodes == NULL) {
 		*word = true;
 		return node;
 	}
@@ -161,14 +162,17 @@ static bool walk_over(struct search *s, int i, uint8_t tile, uint32_t node, bool
 /* Lays a tile of the rack, a letter or a blank that stands for it. */
 static bool lay(struct search *s, int i, uint8_t tile, uint32_t node, bool word)
 {
-	uint8_t *held = &s->held[tile & TILE_AS_BLANK ? TILE_BLANK : tile];
+	uint8_t from = tile & TILE_AS_BLANK ? TILE_BLANK : tile;
 	uint32_t bit = (uint32_t)1 << s->play.length;
+	uint64_t faces = s->faces;
 	bool on;
 
-	if (*held == 0) {
+	if (s->held[from] == 0) {
 		return true;
 	}
-	--*held;
+	if (--s->held[from] == 0) {
+		s->faces &= ~((uint64_t)1 << from);
+	}
 	s->left--;
 	s->joined += s->line.joint[i];
 	s->play.laid |= bit;
@@ -176,24 +180,42 @@ static bool lay(struct search *s, int i, uint8_t tile, uint32_t node, bool word)
 	s->play.laid &= ~bit;
 	s->joined -= s->line.joint[i];
 	s->left++;
-	++*held;
+	s->held[from]++;
+	s->faces = faces;
 	return on;
 }
 
+static bool lay_both(struct search *s, int i, uint8_t tile, uint32_t node, bool word)
+{
+	return lay(s, i, tile, node, word) &&
+	       lay(s, i, tile | TILE_AS_BLANK, node, word);
+}
+
+/* The letters that go on from that node, side by side in the graph. */
 static bool lay_any(struct search *s, int i, uint32_t node)
 {
-	for (int t = 1; t <= s->letters; t++) {
-		uint8_t tile = (uint8_t)t;
-		bool word = false;
-		uint32_t next;
+	uint64_t may =
+		s->line.fits[i] & (s->held[TILE_BLANK] > 0 ? UINT64_MAX : s->faces);
+	uint32_t next;
+	uint32_t here = 0;
 
-		if ((s->line.fits[i] >> t & 1U) == 0 ||
-		    (s->held[t] == 0 && s->held[TILE_BLANK] == 0)) {
-			continue;
+	if (s->nodes == NULL) {
+		bool on = true;
+
+		for (int t = 1; t <= s->letters && on; t++) {
+			on = (may >> t & 1U) == 0 ||
+			     lay_both(s, i, (uint8_t)t, node, true);
 		}
-		next = step(s, node, tile, &word);
-		if (next != 0 && (!lay(s, i, tile, next, word) ||
-				  !lay(s, i, tile | TILE_AS_BLANK, next, word))) {
+		return on;
+	}
+	next = graph_node(s->nodes, node) & GRAPH_CHILD;
+	for (; next != 0 && (here & GRAPH_LAST) == 0; next++) {
+		uint8_t tile;
+
+		here = graph_node(s->nodes, next);
+		tile = (uint8_t)(here >> GRAPH_LETTER_SHIFT);
+		if ((may >> tile & 1U) != 0 &&
+		    !lay_both(s, i, tile, next, (here & GRAPH_ACCEPTS) != 0)) {
 			return false;
 		}
 	}
@@ -245,9 +267,10 @@ bool moves_each(const struct position *pos, int seat,
 			   .each = each,
 			   .arg = arg};
 
-	s.any = strcmp(lexicon_info(s.lexicon)->id, "any") == 0;
+	s.nodes = lexicon_nodes(s.lexicon);
 	for (int i = 0; i < s.left; i++) {
 		s.held[pos->rack[seat][i]]++;
+		s.faces |= (uint64_t)1 << pos->rack[seat][i];
 	}
 	for (int i = 0; i < r->rows; i++) {
 		if (!walk_line(&s, i, true)) {
