@@ -120,6 +120,7 @@ static void look_along(struct search *s, int number, bool across)
 {
 	const struct crossword_rules *r = crossword_rules(s->pos);
 	struct line *l = &s->line;
+	uint64_t may = s->held[TILE_BLANK] > 0 ? UINT64_MAX : s->faces;
 
 	*l = (struct line){.number = number,
 			   .across = across,
@@ -135,7 +136,9 @@ static void look_along(struct search *s, int number, bool across)
 			continue;
 		}
 		look_at_square(s, i);
-		if (l->joint[i]) {
+		if ((l->fits[i] & may) == 0) {
+			l->until[i] = NO_JOINT; /* no word gets past it */
+		} else if (l->joint[i]) {
 			l->until[i] = 1;
 		} else if (l->until[i] != NO_JOINT) {
 			l->until[i]++;
