@@ -92,7 +92,7 @@ cmd_function cmd_referee_add, cmd_referee_list, cmd_referee_drop;
 cmd_function cmd_case_list, cmd_case_show, cmd_case_export, cmd_whatif, cmd_rule;
 cmd_function cmd_dict_build, cmd_dict_list, cmd_dict_check, cmd_dict_info;
 cmd_function cmd_dict_verify, cmd_dict_export, cmd_dict_diff, cmd_dict_rack;
-cmd_function cmd_dict_hooks, cmd_dict_tiles;
+cmd_function cmd_dict_hooks, cmd_dict_tiles, cmd_dict_train;
 cmd_function cmd_dict_suggestions, cmd_dict_accept, cmd_dict_drop;
 cmd_function cmd_league_new, cmd_league_list, cmd_league_show, cmd_league_standings;
 cmd_function cmd_league_start, cmd_league_stop, cmd_league_ratings;

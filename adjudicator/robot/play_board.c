@@ -5,7 +5,6 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
-#include <string.h>
 
 /* X2, X3, X6: how many tiles may be exchanged. */
 static int may_exchange(const struct seat *s)
@@ -20,16 +19,17 @@ static int may_exchange(const struct seat *s)
 						     : s->pos.rack_n[s->me];
 }
 
-/* The tiles of the rack whose bits are set go. */
-static struct view exchange_text(const struct seat *s, unsigned gone)
+/* All tiles go but that part. */
+static struct view exchange_text(const struct seat *s, const struct rack_parts *parts,
+				 unsigned kept)
 {
 	struct buf b = buf_in(s->arena);
 	uint8_t tile[RACK_MAX];
 	size_t n = 0;
 
-	for (int i = 0; i < s->pos.rack_n[s->me]; i++) {
-		if ((gone >> i & 1U) != 0) {
-			tile[n++] = s->pos.rack[s->me][i];
+	for (int i = 0; i < parts->n; i++) {
+		if ((kept >> i & 1U) == 0) {
+			tile[n++] = parts->tile[i];
 		}
 	}
 	buf_str(&b, "exchange ");
@@ -37,40 +37,12 @@ static struct view exchange_text(const struct seat *s, unsigned gone)
 	return buf_view(&b);
 }
 
-/* The tiles that are best given away, as bits; *worth is what those that stay are. */
-static unsigned worst_tiles(const struct seat *s, const struct rack_worth *worths,
-			    int most, int *worth)
-{
-	int rack = s->pos.rack_n[s->me];
-	unsigned best = 0;
-
-	for (unsigned gone = 1; gone < 1U << rack; gone++) {
-		uint8_t left[ALPHABET_TILES + 1] = {0};
-		int n = 0;
-		int kept;
-
-		for (int i = 0; i < rack; i++) {
-			if ((gone >> i & 1U) != 0) {
-				n++;
-			} else {
-				left[s->pos.rack[s->me][i] & TILE_LETTER]++;
-			}
-		}
-		kept = rack_worth_of(worths, left);
-		if (n <= most && (best == 0 || kept > *worth)) {
-			best = gone;
-			*worth = kept;
-		}
-	}
-	return best;
-}
-
-static void find(struct seat *s, const struct rack_worth *worths, struct plays *plays)
+static void find(struct seat *s, const struct rack_parts *parts, struct plays *plays)
 {
 	struct plays_ask ask = {.pos = &s->pos,
 				.seat = s->me,
 				.level = s->level,
-				.worths = worths,
+				.parts = parts,
 				.dice = &s->dice,
 				.sample = s->level->looks_at,
 				.most = 1};
@@ -79,26 +51,26 @@ static void find(struct seat *s, const struct rack_worth *worths, struct plays *
 }
 
 /* A play that is worth less than the tiles that could be kept instead is not made. */
-static struct view best_of(struct seat *s, const struct rack_worth *worths)
+static struct view best_of(struct seat *s, const struct rack_parts *parts)
 {
 	struct plays *plays = arena_take(s->arena, sizeof *plays);
 	int most = may_exchange(s);
-	int worth = 0;
-	unsigned gone;
+	unsigned kept;
 
-	find(s, s->level->keeps ? worths : NULL, plays);
+	find(s, s->level->keeps ? parts : NULL, plays);
 	if (plays->n > 0 && (most == 0 || !s->level->keeps)) {
 		return crossword_short(s->arena, &s->pos, &plays->best[0].play);
 	}
-	gone = most > 0 ? worst_tiles(s, worths, most, &worth) : 0;
-	if (plays->n > 0 && (gone == 0 || plays->best[0].worth >= worth)) {
+	kept = rack_parts_best(parts, most);
+	if (plays->n > 0 && plays->best[0].worth >= parts->worth[kept]) {
 		return crossword_short(s->arena, &s->pos, &plays->best[0].play);
 	}
-	return gone != 0 ? exchange_text(s, gone) : view_of("pass");
+	return most > 0 ? exchange_text(s, parts, kept) : view_of("pass");
 }
 
 struct view seat_play_board(struct seat *s)
 {
+	struct rack_parts *parts = arena_take(s->arena, sizeof *parts);
 	struct rack_worth worths;
 	struct play play;
 
@@ -108,5 +80,7 @@ struct view seat_play_board(struct seat *s)
 	}
 	rack_worth_reckon(&worths, s->setup.lexicon, s->setup.alphabet, s->setup.tiles,
 			  s->pos.bag_n);
-	return best_of(s, &worths);
+	worths.kept = s->kept;
+	rack_parts_weigh(parts, &worths, s->pos.rack[s->me], s->pos.rack_n[s->me]);
+	return best_of(s, parts);
 }

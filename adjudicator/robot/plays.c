@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/robot/plays.h"
 
-#include <string.h>
-
 struct search {
 	const struct plays_ask *ask;
 	struct plays *out;
 	struct play_trace trace;
-	uint8_t held[ALPHABET_TILES + 1];
 };
 
 static bool known(const struct search *s)
@@ -54,13 +51,21 @@ static void draw(struct search *s, const struct weighed *w)
 	}
 }
 
-static void take_laid(const struct play *p, uint8_t left[ALPHABET_TILES + 1])
+/* The part of the rack that stays. */
+static unsigned left_by(const struct rack_parts *parts, const struct play *p)
 {
+	uint8_t used[ALPHABET_TILES + 1] = {0};
+	unsigned left = (1U << parts->n) - 1;
+
 	for (int i = 0; i < p->length; i++) {
 		if ((p->laid >> i & 1U) != 0) {
-			left[p->tile[i] & TILE_AS_BLANK ? TILE_BLANK : p->tile[i]]--;
+			uint8_t t =
+				p->tile[i] & TILE_AS_BLANK ? TILE_BLANK : p->tile[i];
+
+			left &= ~(1U << (parts->first[t] + used[t]++));
 		}
 	}
+	return left;
 }
 
 static bool weigh(void *arg, const struct play *p)
@@ -82,12 +87,8 @@ static bool weigh(void *arg, const struct play *p)
 			w.value += tiles->value[p->tile[i]];
 		}
 	}
-	if (ask->worths != NULL) {
-		uint8_t left[ALPHABET_TILES + 1];
-
-		memcpy(left, s->held, sizeof left);
-		take_laid(p, left);
-		w.worth += rack_worth_of(ask->worths, left);
+	if (ask->parts != NULL) {
+		w.worth += ask->parts->worth[left_by(ask->parts, p)];
 	}
 	if (ask->sample > 0) {
 		draw(s, &w);
@@ -111,29 +112,12 @@ static void sort(struct plays *out)
 	}
 }
 
-static void held_of(const struct position *pos, int seat,
-		    uint8_t held[ALPHABET_TILES + 1])
-{
-	memset(held, 0, ALPHABET_TILES + 1);
-	for (int i = 0; i < pos->rack_n[seat]; i++) {
-		held[pos->rack[seat][i] & TILE_LETTER]++;
-	}
-}
-
-void plays_left(const struct position *pos, int seat, const struct play *p,
-		uint8_t left[ALPHABET_TILES + 1])
-{
-	held_of(pos, seat, left);
-	take_laid(p, left);
-}
-
 void plays_find(const struct plays_ask *ask, struct plays *out)
 {
 	struct search s = {.ask = ask, .out = out};
 
 	out->n = 0;
 	out->seen = 0;
-	held_of(ask->pos, ask->seat, s.held);
 	(void)moves_each(ask->pos, ask->seat, weigh, &s);
 	if (ask->sample > 0) {
 		sort(out);

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_ROBOT_PLAYS_H
 
 #include "adjudicator/games/boards/moves.h"
-#include "adjudicator/robot/rack_worth.h"
+#include "adjudicator/robot/rack_parts.h"
 #include "adjudicator/robot/seat.h"
 
 enum { PLAYS_MOST = 48 };
@@ -25,21 +25,18 @@ struct plays {
 	struct weighed best[PLAYS_MOST]; /* the highest worth first */
 };
 
-/* Those of that seat whose words the level knows, the best `most` of them. worths NULL:
+/* Those of that seat whose words the level knows, the best `most` of them. parts NULL:
  * by points alone. sample 0: of all; else of so many, drawn by *dice. */
 struct plays_ask {
 	const struct position *pos;
 	int seat;
 	const struct level *level;
-	const struct rack_worth *worths;
+	const struct rack_parts *parts; /* of its rack */
 	struct draw_stream *dice;
 	int sample;
 	size_t most;
 };
 
 void plays_find(const struct plays_ask *ask, struct plays *out);
-/* What `p` leaves on a rack. */
-void plays_left(const struct position *pos, int seat, const struct play *p,
-		uint8_t left[ALPHABET_TILES + 1]);
 
 #endif

@@ -4,7 +4,7 @@
 #include "adjudicator/games/paths/vowels.h"
 #include <string.h>
 
-/* Tenths of a point, but for FULL_BAG. */
+/* Tenths of a point. */
 enum {
 	BLANK = 240,
 	HOOK = 100,    /* for a letter that ends every short word */
@@ -12,8 +12,7 @@ enum {
 	POINT = 6,     /* for each point that it has more than most */
 	TWICE = 30,    /* what a second one of a letter costs */
 	THRICE = 60,   /* and each one more */
-	UNEVEN = 18,   /* each vowel too many, or consonant */
-	FULL_BAG = 14  /* from so many tiles in the bag on it counts in full */
+	UNEVEN = 18    /* each vowel too many, or consonant */
 };
 
 enum { WORD = 3 /* letters of the words looked at, at most */ };
@@ -135,5 +134,5 @@ int rack_worth_of(const struct rack_worth *k, const uint8_t left[ALPHABET_TILES 
 	}
 	odd = vowels > others ? vowels - others : others - vowels - 1;
 	worth -= odd > 1 ? UNEVEN * (odd - 1) : 0;
-	return k->bag >= FULL_BAG ? worth : worth * k->bag / FULL_BAG;
+	return worth;
 }

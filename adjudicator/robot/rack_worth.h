@@ -16,7 +16,12 @@
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
 
+enum { RACK_WORTH_FULL = 14 }; /* from so many tiles in the bag on it counts in full */
+
+struct kept_tiles;
+
 struct rack_worth {
+	const struct kept_tiles *kept; /* learned by `dict train`; NULL: what follows */
 	int letter[ALPHABET_TILES + 1]; /* [0]: a blank */
 	uint64_t vowels;
 	int bag; /* tiles left there: what is kept past its end counts less */
@@ -24,7 +29,7 @@ struct rack_worth {
 
 void rack_worth_reckon(struct rack_worth *k, const struct lexicon *lx,
 		       const struct alphabet *a, const struct tileset *tiles, int bag);
-/* By how many there are of each letter. */
+/* By how many there are of each letter, while the bag is full. */
 int rack_worth_of(const struct rack_worth *k, const uint8_t left[ALPHABET_TILES + 1]);
 
 #endif

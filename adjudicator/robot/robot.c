@@ -99,6 +99,7 @@ struct view robot_order(struct arena *arena, const struct robot_seat *r)
 		}
 	}
 	*s = (struct seat){.arena = arena,
+			   .kept = r->rules.kept,
 			   .view = v,
 			   .level = level_of(r->level),
 			   .me = v->me,

@@ -22,6 +22,7 @@ struct robot_rules {
 	const struct alphabet *alphabet;
 	const struct tileset *tiles;
 	const struct lexicon *lexicon;
+	const struct kept_tiles *kept; /* NULL: no table was learned for them */
 };
 
 struct robot_seat {

@@ -14,6 +14,7 @@ struct seat {
 	struct arena *arena;
 	const struct game_view *view;
 	const struct level *level;
+	const struct kept_tiles *kept; /* may be NULL */
 	int me;
 	struct setup setup; /* what robot_rules knows, and nothing else */
 	struct position pos;

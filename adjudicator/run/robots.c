@@ -10,6 +10,8 @@
  *   given twice.
  * - A game in which nothing happened since is not looked at again.
  */
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/play/kept_tiles.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/seed.h"
@@ -22,7 +24,21 @@
 
 enum { ORDERS_MOST = 400 /* in one game and run */ };
 
+/* What was learned for a game, its tiles and words; read when it is first needed. */
+struct learned {
+	struct learned *next;
+	struct kept_tiles_for of;
+	const struct kept_tiles *kept; /* NULL: nothing, or it cannot be used */
+};
+
+struct robots {
+	struct run *run;
+	struct arena arena;
+	struct learned *learned;
+};
+
 struct turn {
+	struct robots *robots;
 	struct run *run;
 	struct arena *arena;
 	struct record *r;
@@ -49,6 +65,32 @@ static void seed(const struct turn *t, uint8_t out[HASH_BYTES])
 	memcpy(out, hash.byte, HASH_BYTES);
 }
 
+/* Without a table that can be used robots go by what is built in. */
+static const struct kept_tiles *learned(struct robots *all, const struct setup *s)
+{
+	struct kept_tiles_for of = kept_tiles_for(s);
+	struct learned *l = all->learned;
+	struct err err = {0};
+
+	while (l != NULL && (l->of.tiles != of.tiles || l->of.lexicon != of.lexicon ||
+			     strcmp(l->of.game, of.game) != 0)) {
+		l = l->next;
+	}
+	if (l == NULL) {
+		l = arena_take(&all->arena, sizeof *l);
+		*l = (struct learned){.next = all->learned, .of = of};
+		all->learned = l;
+		if (!kept_tiles_load(&all->arena,
+				     lexica_folder(all->run->context.lexica), s,
+				     &l->kept, &err)) {
+			log_warn(all->run->log,
+				 "%s; robots go by the values that are built in",
+				 err.text);
+		}
+	}
+	return l->kept;
+}
+
 static struct view order_of(const struct turn *t)
 {
 	struct game_view v;
@@ -56,6 +98,9 @@ static struct view order_of(const struct turn *t)
 			       .rules = robot_rules(&t->r->setup),
 			       .level = (enum robot_level)t->player.robot};
 
+	if (s.level == ROBOT_STRONG) {
+		s.rules.kept = learned(t->robots, &t->r->setup);
+	}
 	view_make(t->arena, &t->r->pos, (struct viewer){VIEWER_PLAYER, t->seat}, NULL,
 		  &v);
 	seed(t, s.seed);
@@ -127,13 +172,13 @@ static bool give_or_pass(struct turn *t, bool *applied, struct err *err)
 
 static bool play_game(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
-	struct run *run = arg;
-	struct context *d = &run->context;
+	struct robots *all = arg;
+	struct context *d = &all->run->context;
 	bool more = true;
 	long events = 0;
 
 	for (int i = 0; i < ORDERS_MOST && more; i++) {
-		struct turn t = {.run = run, .arena = arena};
+		struct turn t = {.robots = all, .run = all->run, .arena = arena};
 
 		arena_reset(arena);
 		t.r = arena_take(arena, sizeof *t.r);
@@ -150,9 +195,12 @@ static bool play_game(void *arg, struct arena *arena, int64_t game, struct err *
 	return more || robot_looked(d->store, game, events, err);
 }
 
-static bool play_some(struct run *r, const int64_t *ids, size_t count, struct err *err)
+static bool play_some(struct robots *all, const int64_t *ids, size_t count,
+		      struct err *err)
 {
-	const struct aside_work work = {.what = ASIDE_GAME, .one = play_game, .arg = r};
+	const struct aside_work work = {
+		.what = ASIDE_GAME, .one = play_game, .arg = all};
+	struct run *r = all->run;
 
 	for (size_t i = 0; i < count; i++) {
 		bool ok = batch_begin(r, err) && seal_begin(&r->context, err) &&
@@ -168,12 +216,12 @@ static bool play_some(struct run *r, const int64_t *ids, size_t count, struct er
 
 bool phase_robots(struct run *r, struct err *err)
 {
-	struct arena arena = {0};
+	struct robots all = {.run = r};
 	int64_t *ids;
 	size_t count;
-	bool ok = robot_games(r->context.store, &arena, &ids, &count, err) &&
-		  play_some(r, ids, count, err);
+	bool ok = robot_games(r->context.store, &all.arena, &ids, &count, err) &&
+		  play_some(&all, ids, count, err);
 
-	arena_free(&arena);
+	arena_free(&all.arena);
 	return ok;
 }

@@ -168,6 +168,10 @@ static const struct command rows[] = {
 	{"dict tiles",       cmd_dict_tiles,       NEEDS_LEXICA,  GROUP_WORDS,
 	 "the tile sets there are, or one of them",
 	 "[SET | --recipe EDITION] [--json]"},
+	{"dict train",       cmd_dict_train,       BUILDS,        GROUP_WORDS,
+	 "learn from games of the strong robot what kept tiles are worth",
+	 "GAME [--language L] [--lexicon X] [--option K=V]... [--games N] [--seed HEX]"
+	 " [--quiet]"},
 	{"dict suggestions", cmd_dict_suggestions, READS,         GROUP_WORDS,
 	 "words that players suggest, or played in vain",
 	 "[--json]"},

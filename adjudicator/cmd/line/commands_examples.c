@@ -111,6 +111,8 @@ static const struct command_example rows[] = {
 	{"dict hooks", "adjudicator -C club dict hooks --lexicon en-club-2 --json QUERN", RUNS},
 	{"dict tiles", "adjudicator -C club dict tiles", RUNS},
 	{"dict tiles", "adjudicator -C club dict tiles std-ca", RUNS},
+	{"dict train", "adjudicator -C club dict train wordbox", "minutes"},
+	{"dict train", "adjudicator -C club dict train classic --lexicon en-club-2 --games 8", RUNS},
 	{"dict suggestions", "adjudicator -C club dict suggestions", RUNS},
 	{"dict suggestions", "adjudicator -C club dict suggestions --json", RUNS},
 	{"dict accept", "adjudicator -C club dict accept CWTCH --because 'in print'", RUNS},

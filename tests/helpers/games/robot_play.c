@@ -6,10 +6,17 @@
 struct view robot_says(struct arena *arena, const struct position *pos, int seat,
 		       enum robot_level level)
 {
+	return robot_says_by(arena, pos, seat, level, NULL);
+}
+
+struct view robot_says_by(struct arena *arena, const struct position *pos, int seat,
+			  enum robot_level level, const struct kept_tiles *kept)
+{
 	struct game_view v;
 	struct robot_seat r = {
 		.view = &v, .rules = robot_rules(pos->setup), .level = level};
 
+	r.rules.kept = kept;
 	view_make(arena, pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, &v);
 	memset(r.seed, 7, sizeof r.seed);
 	return robot_order(arena, &r);

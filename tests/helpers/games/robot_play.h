@@ -8,7 +8,10 @@
 /* What the robot in that seat says now; empty: nothing. */
 struct view robot_says(struct arena *arena, const struct position *pos, int seat,
 		       enum robot_level level);
-/* The same, judged: OUTCOME_APPLIED moves the table on. *said: the order. */
+/* The same of one that goes by such a table; NULL: by none. */
+struct view robot_says_by(struct arena *arena, const struct position *pos, int seat,
+			  enum robot_level level, const struct kept_tiles *kept);
+/* What the robot says, judged: OUTCOME_APPLIED moves the table on. *said: the order. */
 enum outcome robot_play(struct table *t, int seat, enum robot_level level,
 			struct view *said);
 /* Every seat in turn until none has anything to do; false: an order was not applied,
