@@ -144,15 +144,18 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 	       answer_refusal(h, o, &diag);
 }
 
-bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
-			  const struct order *o, const struct diag *diag,
-			  const struct table *t)
+static const char *refused(const struct order *o)
+{
+	return o->kind == ORDER_PLAY || o->kind == ORDER_WORD ? "refused"
+	       : o->kind == ORDER_TRY                         ? "refused-try"
+							      : "refused-order";
+}
+
+struct note answer_order_refused(struct hearing *h, const struct record *r, int seat,
+				 const struct order *o, const struct diag *diag,
+				 const struct table *t)
 {
 	struct note n = answer_to(h, r, seat);
-	bool play = o->kind == ORDER_PLAY || o->kind == ORDER_WORD;
-	const char *why = play                   ? "refused"
-			  : o->kind == ORDER_TRY ? "refused-try"
-						 : "refused-order";
 
 	hearing_refuse(h, diag);
 	if (h->code == DIAG_NONE) {
@@ -161,7 +164,7 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 	fields_set(n.f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
 	fields_set(n.f, "order", named(h->arena, o));
 	fields_set_bool(n.f, "more", h->changes > order_changes_game(o->kind));
-	note_say(&n, why);
+	note_say(&n, refused(o));
 	note_gap(&n);
 	hearing_complain(&n.text, n.to.language, o, diag);
 	buf_char(&n.text, '\n');
@@ -183,7 +186,21 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 	}
 	/* A wrong answer leaves its question open: the reply may answer it again. */
 	n.question = diag->code == DIAG_NO_SUCH_CHOICE ? h->token.question : 0;
-	return note_tell(&n, "refusal", arena_printf(h->arena, "head-%s", why));
+	return n;
+}
+
+bool answer_refused_tell(struct note *n, const struct order *o)
+{
+	return note_tell(n, "refusal", arena_printf(n->arena, "head-%s", refused(o)));
+}
+
+bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, const struct diag *diag,
+			  const struct table *t)
+{
+	struct note n = answer_order_refused(h, r, seat, o, diag, t);
+
+	return answer_refused_tell(&n, o);
 }
 
 bool answer_refusal_in(struct hearing *h, const struct record *r, int seat,

@@ -34,6 +34,11 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 			  const struct order *o, const struct diag *diag,
 			  const struct table *t);
+/* In two steps, for what else the answer says. */
+struct note answer_order_refused(struct hearing *h, const struct record *r, int seat,
+				 const struct order *o, const struct diag *diag,
+				 const struct table *t);
+bool answer_refused_tell(struct note *n, const struct order *o);
 /* The same of an order that no table has judged; where r is NULL it is about no game.
  */
 bool answer_refusal_in(struct hearing *h, const struct record *r, int seat,

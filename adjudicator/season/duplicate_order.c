@@ -32,12 +32,6 @@ bool season_duplicate_ask(struct hearing *h, struct record *game,
 	return true;
 }
 
-static bool refuse(struct season_duplicate_asked *x, const struct order *o,
-		   const struct diag *diag, const struct table *t)
-{
-	return answer_order_refusal(x->h, x->game, -1, o, diag, t);
-}
-
 /* G4: the round that it is for is closed. */
 static bool too_late(const struct season_duplicate_asked *x, const struct order *o)
 {
@@ -61,6 +55,41 @@ static struct note answer(struct season_duplicate_asked *x)
 static bool set_due(struct season_duplicate_asked *x, struct note *n)
 {
 	return note_zone(n) && (note_set_time(n, "due", x->round->due), true);
+}
+
+/* Until when another may be sent, or which round is open now; empty: none is. */
+static const char *what_now(const struct season_duplicate_asked *x, bool late)
+{
+	size_t of;
+
+	if (x->round->over || x->r.s.state != SEASON_RUNNING || x->game->pos.over) {
+		return "";
+	}
+	if (x->h->arrived >= x->round->due) {
+		return "duplicate-time-over";
+	}
+	return late ? "duplicate-now"
+	       : season_duplicate_sent(&x->r, x->round->n, &of) == of
+		       ? ""
+		       : "duplicate-until";
+}
+
+static bool refuse(struct season_duplicate_asked *x, const struct order *o,
+		   const struct diag *diag, const struct table *t)
+{
+	struct note n = answer_order_refused(x->h, x->game, -1, o, diag, t);
+	const char *now = what_now(x, diag->code == DIAG_DUPLICATE_CLOSED);
+
+	if (!set_due(x, &n)) {
+		return false;
+	}
+	fields_set_num(n.f, "round", x->round->n);
+	fields_set_bool(n.f, "kept",
+			season_duplicate_play(&x->r, x->round->n, x->me->id) != NULL);
+	if (now[0] != '\0') {
+		note_say(&n, now);
+	}
+	return answer_refused_tell(&n, o);
 }
 
 /* The play that was judged, as letters write it. */
