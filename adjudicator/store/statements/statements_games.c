@@ -135,10 +135,14 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(OFFER_CLOSE, "closing an offer",
 	    "UPDATE seat_offer SET state = $2, because = '' WHERE id = $1"),
 
+	/* One that is not the next is given a number that is taken, or none. A SELECT
+	 * of events in place of VALUES is first put into a table of its own by SQLite.
+	 */
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
-	    " SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $2 ="
-	    " (SELECT 1 + COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
+	    " VALUES ($1, (SELECT CASE WHEN 1 + COALESCE(MAX(n), 0) = $2 THEN $2"
+	    " ELSE MAX(n) END FROM event WHERE game = $1), $3, $4, $5, $6, $7)"
+	    " ON CONFLICT (game, n) DO NOTHING"),
 	ROW(EVENT_LIST, "reading a game's events",
 	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 	    " WHERE game = $1 ORDER BY n"),
