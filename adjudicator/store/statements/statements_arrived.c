@@ -88,13 +88,14 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " WHERE letter = $1"),
 	ROW(LEDGER_HEARD, "looking for a Message-ID",
 	    "SELECT letter, content FROM ledger WHERE message_id = $1"
-	    " AND verdict NOT IN ('duplicate', 'conflict', 'robot',"
-	    " 'stranger', 'unreadable', 'quarantined')"
+	    " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
+	    " AND verdict <> 'robot' AND verdict <> 'stranger'"
+	    " AND verdict <> 'unreadable' AND verdict <> 'quarantined'"
 	    " ORDER BY letter LIMIT 1"),
 	ROW(LEDGER_CONTENT, "looking for a letter's twin",
 	    "SELECT letter FROM ledger WHERE message_id = $1"
 	    " AND content = $2"
-	    " AND verdict NOT IN ('duplicate', 'conflict')"
+	    " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
 	    " ORDER BY letter LIMIT 1"),
 	ROW(LEDGER_COUNT, "counting a player's letters",
 	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
