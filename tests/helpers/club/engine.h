@@ -7,7 +7,8 @@
 #include <stdbool.h>
 
 /* The setting of a club that is fresh in that folder; the same for the same folder. It
- * is static, until the next call. */
+ * is static, until the next call. On a server it is a schema that is not there yet, or,
+ * where TEST_TEMPLATE names a database, a copy of that, in which a club was made. */
 const char *engine_setting(const char *dir);
 bool engine_is_server(void);
 
