@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/letter_club.h"
 
 #define ANN  "From: Ann <ann@example.org>\r\n"
 #define REST "Subject: Re: game 12\r\nMessage-ID: <1@example.org>\r\n"
@@ -321,6 +322,31 @@ START_TEST(zero_bytes_and_broken_ends_do_no_harm)
 				       view_of("ann@example.org"));
 	}
 	ck_assert_int_eq(check_raw(letter), SIGNATURES_BROKEN);
+}
+
+/* The same order twice, but for a word: it is played, or asked about first. */
+START_TEST(what_was_changed_on_its_way_is_asked_about_first)
+{
+	struct letter_club c = {0};
+	const struct our_letter *to;
+	struct heard_letter h;
+	char *letter;
+
+	letter_club_open(&c);
+	c.context.signatures = signatures;
+	(void)letter_club_begin(&c, "wordbox", "", "any", 1, false);
+	to = letter_club_latest(&c, c.ann, c.game[0]);
+	letter = sign(arena_printf(&arena, ANN "To: %.*s\r\n" REST "\r\npass\r\n",
+				   VIEW_ARG(to->reply_to)),
+		      "example.org", "s1");
+	letter_club_hear(&c, view_of(letter), false, &h);
+	ck_assert_msg(h.changed, "%.*s", VIEW_ARG(h.code));
+	letter_club_hear(&c, view_of(changed(letter, "game 12", "game 13")), false, &h);
+	ck_assert_msg(view_is(h.verdict, "held") && !h.changed, "%.*s %.*s",
+		      VIEW_ARG(h.verdict), VIEW_ARG(h.code));
+	ck_assert_int_eq(times, 2);
+	c.context.signatures = NULL;
+	letter_club_close(&c);
 }
 
 int main(void)
