@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player chooses for himself (L14), and what he has chosen. */
+#include "adjudicator/answers/set.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/example.h"
@@ -174,7 +175,7 @@ static bool speak(struct hearing *h, struct note *n, const struct set_text *set)
 	return answer_tell(h, n, "notice", "head-settings");
 }
 
-static bool keep(struct hearing *h, struct note *n, const struct set_text *set)
+static bool keep_value(struct hearing *h, struct note *n, const struct set_text *set)
 {
 	struct preference p = {n->to.player, set->here ? n->to.game : 0,
 			       set->setting->name};
@@ -192,6 +193,14 @@ static bool keep(struct hearing *h, struct note *n, const struct set_text *set)
 	return answer_tell(h, n,
 			   view_is(view_of(p.name), "board") ? "report" : "notice",
 			   "head-settings");
+}
+
+static bool keep(struct hearing *h, struct note *n, const struct set_text *set)
+{
+	if (strcmp(set->setting->name, "feed") == 0) {
+		return answer_set_feed(h, n, lower(h->arena, set->value));
+	}
+	return keep_value(h, n, set);
 }
 
 bool answer_set(struct hearing *h, const struct record *r, int seat,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/club.h"
 
+#include "adjudicator/site/calendars.h"
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
 #include "adjudicator/site/seasons.h"
@@ -50,7 +51,9 @@ static bool write_all(struct site *s, const struct context *d, struct arena *are
 		    err) &&
 	       part(s, site_play(s, err), "the page for a turn", PAGES("play."), err) &&
 	       part(s, site_feed(s, &newest, view_of(d->config->address), err),
-		    "the feed", PAGES("feed"), err);
+		    "the feed", PAGES("feed"), err) &&
+	       part(s, site_calendars(s, d, err), "calendars",
+		    PAGES("calendar/", "robots"), err);
 }
 
 /* Seasons have a part of their own once there is one. */

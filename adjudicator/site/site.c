@@ -18,6 +18,7 @@ enum {
 	PAGE_MAX = 8 * 1024 * 1024,
 	PAGE_MODE = 0644,
 	FOLDER_MODE = 0755,
+	UNLISTED_MODE = 0711,
 	OWN_MODE = 0600,
 	FAULTS_TOLD = 5
 };
@@ -29,11 +30,11 @@ static const char *place(struct site *s, const char *path)
 
 /* ------------------------------------------------------------------ the folder */
 
-static bool make_folder(const char *path, struct err *err)
+static bool make_folder(const char *path, mode_t mode, struct err *err)
 {
-	bool made = mkdir(path, FOLDER_MODE) == 0;
+	bool made = mkdir(path, mode) == 0;
 
-	return (made ? chmod(path, FOLDER_MODE) == 0 : errno == EEXIST) ||
+	return (made ? chmod(path, mode) == 0 : errno == EEXIST) ||
 	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
 		       err_why(errno));
 }
@@ -122,7 +123,8 @@ bool site_open(struct arena *arena, const struct site_about *about, struct site 
 			   .folder = -1,
 			   .near.inner = -1};
 	site_words(s);
-	if (!make_folder(about->dir, err) || !lock(s, err) || !read_list(s, err)) {
+	if (!make_folder(about->dir, FOLDER_MODE, err) || !lock(s, err) ||
+	    !read_list(s, err)) {
 		return false;
 	}
 	s->near = site_near(s->folder);
@@ -190,6 +192,7 @@ static bool write_file(struct site *s, const char *path, struct view bytes,
 	if (folder.len < strlen(path) &&
 	    !make_folder(file_path(&s->scratch, s->about.dir,
 				   arena_str(&s->scratch, folder)),
+			 view_is(folder, SITE_UNLISTED) ? UNLISTED_MODE : FOLDER_MODE,
 			 err)) {
 		return false;
 	}

@@ -52,6 +52,7 @@ static const struct stored kinds[] = {
 	{STORED_HELD,            "",            STORED_OF_PLAYER, STORED_TIME },
 	{STORED_WHICH,           "",            STORED_OF_PLAYER, STORED_TIME },
 	{STORED_DIGEST,          "",            STORED_OF_PLAYER, STORED_TIME },
+	{STORED_FEED,            "",            STORED_OF_PLAYER, STORED_OTHER},
 	{STORED_WAITING_SEEN,    "",            STORED_OF_PLAYER, STORED_TIME },
 	{STORED_WAITING_SINCE,   "",            STORED_OF_PLAYER, STORED_OTHER},
 	{STORED_SEASON_SHOWN,    "",            STORED_OF_PLAYER, STORED_OTHER},

@@ -61,6 +61,7 @@
 #define STORED_HELD          "held"   /* when he was asked; also of a game */
 #define STORED_WHICH         "which"  /* when he was told to name a game */
 #define STORED_DIGEST        "digest" /* when he had the last one */
+#define STORED_FEED          "feed"   /* how often its address was made anew */
 #define STORED_WAITING_SEEN  "waiting-seen"
 #define STORED_WAITING_SINCE "waiting-since"
 #define STORED_SEASON_SHOWN  "season-shown" /* and a season */

@@ -81,6 +81,28 @@ void calendar_begin(struct buf *b)
 	put(b, "METHOD", view_of("PUBLISH"));
 }
 
+void calendar_begin_feed(struct buf *b, struct view name)
+{
+	calendar_begin(b);
+	put_text(b, "NAME", name);
+	put_text(b, "X-WR-CALNAME", name);
+	put(b, "REFRESH-INTERVAL;VALUE=DURATION", view_of("PT1H"));
+	put(b, "X-PUBLISHED-TTL", view_of("PT1H"));
+}
+
+/* A time zone that nothing uses shows in no calendar. */
+void calendar_nothing(struct buf *b)
+{
+	put(b, "BEGIN", view_of("VTIMEZONE"));
+	put(b, "TZID", view_of("UTC"));
+	put(b, "BEGIN", view_of("STANDARD"));
+	put(b, "DTSTART", view_of("19700101T000000"));
+	put(b, "TZOFFSETFROM", view_of("+0000"));
+	put(b, "TZOFFSETTO", view_of("+0000"));
+	put(b, "END", view_of("STANDARD"));
+	put(b, "END", view_of("VTIMEZONE"));
+}
+
 void calendar_add(struct buf *b, const struct calendar_date *date)
 {
 	struct buf change = buf_in(b->arena);

@@ -24,6 +24,10 @@ struct calendar_date {
 
 /* A file is begun, has its dates, and is ended. */
 void calendar_begin(struct buf *b);
+/* One that programs fetch again every hour, under that name. */
+void calendar_begin_feed(struct buf *b, struct view name);
+/* In place of dates: a file must hold something (RFC 5545, 3.6). */
+void calendar_nothing(struct buf *b);
 void calendar_add(struct buf *b, const struct calendar_date *date);
 void calendar_end(struct buf *b);
 

@@ -61,6 +61,8 @@ const struct setting_text setting_texts[] = {
 	 "a calendar file with the end of your turn in letters about it", false},
 	{"digest",  "off weekly daily",         NULL, "off, weekly or daily",
 	 "a letter about all your games", true},
+	{"feed",    "off on new",               NULL, "off, on or new",
+	 "a private calendar of your turns among the club's pages; new: another address", true},
 	{"html",    "on off",                   NULL, "on or off",
 	 "letters with an HTML part", false},
 	{"lang",    NULL,                       language_shape, "one of the languages there are",

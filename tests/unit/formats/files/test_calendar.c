@@ -68,6 +68,27 @@ START_TEST(a_long_line_is_folded_between_signs)
 	}
 }
 
+/* RFC 5545, 3.6: one component at least; a name can end no line there, either. */
+START_TEST(a_calendar_without_dates_holds_something_all_the_same)
+{
+	struct buf b = buf_in(&arena);
+
+	calendar_begin_feed(&b, view_of("Tuesday, Co\nEND:VCALENDAR"));
+	calendar_nothing(&b);
+	calendar_end(&b);
+	ck_assert_str_eq(
+		buf_cstr(&b),
+		"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"
+		"PRODID:-//adjudicator//deadlines//EN\r\nMETHOD:PUBLISH\r\n"
+		"NAME:Tuesday\\, Co\\nEND:VCALENDAR\r\n"
+		"X-WR-CALNAME:Tuesday\\, Co\\nEND:VCALENDAR\r\n"
+		"REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n"
+		"BEGIN:VTIMEZONE\r\nTZID:UTC\r\nBEGIN:STANDARD\r\n"
+		"DTSTART:19700101T000000\r\nTZOFFSETFROM:+0000\r\n"
+		"TZOFFSETTO:+0000\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"
+		"END:VCALENDAR\r\n");
+}
+
 int main(void)
 {
 	arena_fixture(&arena);

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The calendars of players who want one (L33): the ends of their own turns, under an
+ * address that nothing leads to. The folder cannot be listed, and says to those who
+ * look around that there is nothing to be found.
+ */
+#include "adjudicator/site/calendars.h"
+
+#include <errno.h>
+
+#include "adjudicator/letters/calendar_feed.h"
+#include "adjudicator/letters/deadline_file.h"
+#include "adjudicator/store/match.h"
+#include "adjudicator/store/stored.h"
+#include "adjudicator/system/file.h"
+#include "formats/files/calendar.h"
+#include "formats/phrase.h"
+
+#define ROBOTS "# Written with the club's pages.\n"
+enum { ROBOTS_MAX = 1 << 20 };
+
+struct calendars {
+	struct site *s;
+	struct context at; /* with the time that files say they were written */
+	struct arena *arena;
+	struct err *err;
+};
+
+/* Their dates; false, too, when a game of theirs cannot be read. */
+static bool write_dates(const struct calendars *x, const struct player *p,
+			struct buf *file)
+{
+	int64_t *ids;
+	size_t count;
+	size_t dates = 0;
+
+	if (!match_of_player(x->at.store, x->arena, p->id, &ids, &count, x->err)) {
+		return false;
+	}
+	calendar_begin_feed(file, site_about(x->s)->club);
+	for (size_t i = 0; i < count; i++) {
+		struct record *r = arena_take(x->arena, sizeof *r);
+		int seat;
+
+		if (!record_load(&x->at, x->arena, ids[i], r, x->err)) {
+			return false;
+		}
+		seat = record_seat(r, p->id);
+		if (deadline_of(r, seat)) {
+			deadline_add(file, &x->at, p->language, r, seat);
+			dates++;
+		}
+	}
+	if (dates == 0) {
+		calendar_nothing(file);
+	}
+	calendar_end(file);
+	return true;
+}
+
+/* What it tells, whenever that is written. */
+static struct view stamp_of(struct calendars *x, const struct player *p, bool *ok)
+{
+	struct buf file = buf_in(x->arena);
+	int64_t now = x->at.now;
+	struct hash_run run;
+
+	x->at.now = 0;
+	*ok = write_dates(x, p, &file);
+	x->at.now = now;
+	hash_start(&run);
+	hash_field(&run, buf_view(&file));
+	return site_stamp(x->arena, &run);
+}
+
+static bool write_one(struct calendars *x, const struct player *p, const char *path)
+{
+	struct buf file = buf_in(x->arena);
+	bool ok;
+	struct view stamp = stamp_of(x, p, &ok);
+
+	if (!ok) {
+		(void)site_keep(x->s, path);
+		return site_fault(x->s, "a player's calendar", x->err);
+	}
+	if (site_unchanged(x->s, path, stamp, NULL)) {
+		return true;
+	}
+	if (!write_dates(x, p, &file) ||
+	    !site_put(x->s, path, buf_view(&file), x->err)) {
+		return false;
+	}
+	site_remember(x->s, path, stamp, (struct view){0});
+	return true;
+}
+
+/* One that an organiser has put there says what he wants. */
+static bool robots_ours(const struct calendars *x)
+{
+	const char *at = file_path(x->arena, site_about(x->s)->dir, "robots.txt");
+	struct view text;
+
+	return !file_read(x->arena, at, ROBOTS_MAX, &text) ? errno == ENOENT
+							   : view_starts(text, ROBOTS);
+}
+
+/* Who looks around finds no list of them, and search engines are told to keep away. */
+static bool keep_out(const struct calendars *x)
+{
+	static const char blank[] =
+		"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+		"<meta name=\"robots\" content=\"noindex\">"
+		"<title>-</title></head><body></body></html>\n";
+	struct view path = site_about(x->s)->url;
+	struct buf robots = buf_in(x->arena);
+
+	for (int i = 0; i < 3; i++) {
+		(void)view_cut(&path, '/'); /* https://club.example/ */
+	}
+	buf_printf(&robots,
+		   ROBOTS "User-agent: *\nDisallow: /%.*s%s" SITE_UNLISTED "/\n",
+		   VIEW_ARG(path), path.len == 0 || view_ends(path, "/") ? "" : "/");
+	return site_put(x->s, SITE_UNLISTED "/index.html", view_of(blank), x->err) &&
+	       (!robots_ours(x) ||
+		site_put(x->s, "robots.txt", buf_view(&robots), x->err));
+}
+
+bool site_calendars(struct site *s, const struct context *d, struct err *err)
+{
+	struct arena arena = {0};
+	struct arena one = {0};
+	struct calendars x = {.s = s, .at = *d, .arena = &one, .err = err};
+	struct player *player;
+	size_t count;
+	size_t wanted = 0;
+	bool ok = store_number(d->store, STORED_RUN, &x.at.now, err) &&
+		  player_list(d->store, &arena, &player, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		bool wants;
+		const char *path;
+
+		arena_reset(&one);
+		ok = calendar_feed_wanted(d, &one, &player[i], &wants, err);
+		if (!ok || !wants) {
+			continue;
+		}
+		wanted++;
+		ok = calendar_feed_path(d, &one, player[i].id, &path, err) &&
+		     write_one(&x, &player[i], path);
+	}
+	ok = ok && (wanted == 0 || keep_out(&x));
+	arena_free(&one);
+	arena_free(&arena);
+	return ok;
+}
