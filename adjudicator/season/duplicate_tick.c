@@ -186,6 +186,14 @@ static int64_t waits_until(const struct playing *x, const struct season_round *r
 	return round->started + 2 * x->r->plan.round;
 }
 
+/* Who has sent nothing, and may yet. */
+static bool owes(const struct playing *x, const struct season_round *round,
+		 const struct season_entrant *e)
+{
+	return e->state == ENTRANT_IN && !e->gone &&
+	       season_duplicate_play(x->r, round->n, e->id) == NULL;
+}
+
 static bool waits_for_mail(struct playing *x, const struct season_round *round,
 			   bool *waits)
 {
@@ -197,16 +205,14 @@ static bool waits_for_mail(struct playing *x, const struct season_round *round,
 	     i++) {
 		const struct season_entrant *e = x->side.entrant[i];
 
-		ok = e->state != ENTRANT_IN || e->gone ||
-		     season_duplicate_play(x->r, round->n, e->id) != NULL ||
+		ok = !owes(x, round, e) ||
 		     undelivered_waits(x->d->store, e->player, x->game->match.id,
 				       x->d->now - HOUR, waits, x->err);
 	}
 	return ok;
 }
 
-/* G10: whoever is reached last has time to answer, so the round is a day longer. */
-static bool wait_longer(struct playing *x, const struct season_round *last)
+static bool lasts_until(struct playing *x, const struct season_round *last, int64_t due)
 {
 	const int64_t end = waits_until(x, last);
 	struct season_round round = *last;
@@ -216,9 +222,32 @@ static bool wait_longer(struct playing *x, const struct season_round *last)
 					  .game = x->game,
 					  .err = x->err};
 
-	round.due = end < x->d->now + DAY ? end : x->d->now + DAY;
+	round.due = end < due ? end : due;
 	return round_update(x->d->store, x->r->s.id, &round, x->err) && reload(x) &&
 	       season_duplicate_tell_longer(&n, 0);
+}
+
+/* G10: half a round from when the last of them was written to, at most. */
+static bool least_time(struct playing *x, const struct season_round *round,
+		       int64_t *until)
+{
+	const int64_t end = waits_until(x, round);
+	bool ok = true;
+
+	*until = 0;
+	for (size_t i = 0; ok && i < x->side.entrants; i++) {
+		const struct season_entrant *e = x->side.entrant[i];
+		int64_t left = 0;
+
+		ok = !owes(x, round, e) ||
+		     undelivered_left(x->d->store, e->player, x->game->match.id,
+				      round->started, &left, x->err);
+		if (left > 0 && left + x->r->plan.round / 2 > *until) {
+			*until = left + x->r->plan.round / 2;
+		}
+	}
+	*until = *until < end ? *until : end;
+	return ok;
 }
 
 static bool look(struct playing *x)
@@ -226,17 +255,26 @@ static bool look(struct playing *x)
 	const struct season_round *round = season_duplicate_round(x->r);
 	size_t of;
 	size_t sent;
+	int64_t least;
 	bool waits;
 
 	if (round == NULL || round->over || x->d->frozen) {
 		return true;
 	}
 	sent = season_duplicate_sent(x->r, round->n, &of);
-	if (sent < of && x->d->now < round->due) {
-		return true;
+	if (sent < of) {
+		if (!least_time(x, round, &least)) {
+			return false;
+		}
+		if (least > round->due) {
+			return lasts_until(x, round, least);
+		}
+		if (x->d->now < round->due) {
+			return true;
+		}
 	}
 	return waits_for_mail(x, round, &waits) &&
-	       (waits ? wait_longer(x, round) : close_round(x, round));
+	       (waits ? lasts_until(x, round, x->d->now + DAY) : close_round(x, round));
 }
 
 bool season_duplicate_run(struct context *d, struct arena *arena, struct season_run *r,

@@ -11,6 +11,14 @@ bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t b
 			  waits);
 }
 
+bool undelivered_left(struct store *st, int64_t player, int64_t game, int64_t since,
+		      int64_t *left, struct err *err)
+{
+	return query_value(query_open(st, UNHEARD_LEFT,
+				      WITH(INT(player), INT(game), INT(since)), err),
+			   left);
+}
+
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err)
 {

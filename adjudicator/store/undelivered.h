@@ -13,6 +13,10 @@ enum { UNDELIVERED_LATE = 3600 };
  * to leave for the player. */
 bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t before,
 		       bool *waits, struct err *err);
+/* When the first letter that was written to the player about a turn of that game, then
+ * or later, left; 0: none has. */
+bool undelivered_left(struct store *st, int64_t player, int64_t game, int64_t since,
+		      int64_t *left, struct err *err);
 /* Running games of which somebody has yet to be written what happened before `now`; one
  * may come several times. */
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,

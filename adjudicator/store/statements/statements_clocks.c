@@ -92,6 +92,10 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " ON CONFLICT (player) DO NOTHING"),
 	ROW(UNHEARD_GO_ON, "letting a player's clocks run again",
 	    "DELETE FROM stopped WHERE player = $1"),
+	ROW(UNHEARD_LEFT, "looking when a letter left",
+	    "SELECT COALESCE(MIN(sent), 0) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND created >= $3 AND kind = 'turn'"
+	    " AND state = 'sent'"),
 	ROW(REMINDER_HEARS, "counting news of a game for a player",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND game = $2"),
