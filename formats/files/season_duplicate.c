@@ -19,6 +19,55 @@ static const struct {
 	{"Spread-Cap", false, "a duplicate season adds up points, and nothing else" },
 };
 
+/* Options of its game that nothing asks for there, blanks between; and why. */
+static const struct {
+	const char *names, *why;
+} idle[] = {
+	{"challenge refill",                    "its words are always judged at once"                            },
+	{"clock deadline bank grace double-after flag no-show silence leave rest "
+	 "holidays late-resign timed", "it has no clock for a player; Round says how long a round lasts"},
+	{"window settle",
+	 "nothing is offered or taken back in it; the play that arrives "
+	 "last counts"											   },
+	{"exchange-min swap",                   "a round takes a play, or pass"                                  },
+	{"end out",			     "it ends as rule G7 says"                                        },
+	{"first hotseat",                       "nobody has a seat of its game"                                  },
+	{"duplicate",			   "Format says how many rounds it has"                             },
+};
+
+static const char *why_idle(struct view option)
+{
+	struct view name = view_cut(&option, '=');
+
+	for (size_t i = 0; i < sizeof idle / sizeof idle[0]; i++) {
+		struct view names = view_of(idle[i].names);
+
+		while (names.len > 0) {
+			if (view_eq_nocase(view_word(&names), name)) {
+				return idle[i].why;
+			}
+		}
+	}
+	return NULL;
+}
+
+static void check_options(struct season_reader *r)
+{
+	struct view rest = r->out->options.text;
+	struct view one;
+
+	r->line = r->out->options.line;
+	while ((one = view_word(&rest)).len > 0) {
+		const char *why = why_idle(one);
+
+		if (why != NULL) {
+			season_fault(r,
+				     "\"%.*s\" does nothing in a duplicate season: %s",
+				     VIEW_ARG(one), why);
+		}
+	}
+}
+
 void season_check_duplicate(struct season_reader *r, const int seen[SEASON_KEYS])
 {
 	bool duplicate = r->out->format == SEASON_DUPLICATE;
@@ -31,6 +80,9 @@ void season_check_duplicate(struct season_reader *r, const int seen[SEASON_KEYS]
 			r->line = line;
 			season_fault(r, "%s", keys[i].wrong);
 		}
+	}
+	if (duplicate) {
+		check_options(r);
 	}
 	r->line = last;
 }
