@@ -6,6 +6,7 @@
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/say_clock.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "formats/say.h"
 #include <string.h>
 
@@ -121,11 +122,11 @@ static void say_means(struct note *n, const struct setup *s)
 static bool is_told(const char *name)
 {
 	static const char *const told[] = {
-		"board",  "challenge",    "refill",       "fourw", "end",
-		"out",    "exchange-min", "bingo",        "blank", "swap",
-		"accept", "rounds",       "timed",        "tiles", "deadline",
-		"bank",   "grace",        "double-after", "flag",  "no-show",
-		"rest",   "holidays",     "late-resign"};
+		"board",  "challenge",    "refill",       "fourw",   "end",
+		"out",    "exchange-min", "bingo",        "blank",   "swap",
+		"accept", "rounds",       "timed",        "tiles",   "deadline",
+		"bank",   "grace",        "double-after", "flag",    "no-show",
+		"rest",   "holidays",     "late-resign",  "handicap"};
 
 	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
 		if (strcmp(name, told[i]) == 0) {
@@ -175,6 +176,7 @@ bool answer_rules(struct hearing *h, const struct record *r, int seat,
 	fields_set_str(n.f, "title", r->setup.game->title);
 	say_page(&n, r);
 	say_means(&n, &r->setup);
+	handicap_say(&n, &r->setup);
 	own_options(&n, &r->setup);
 	return answer_tell(h, &n, "help", "head-rules");
 }

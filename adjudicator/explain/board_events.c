@@ -73,16 +73,6 @@ static void tell_exchange(struct explainer *w)
 	explainer_exchange(w);
 }
 
-static bool nobody_scored(const struct position *pos)
-{
-	for (int i = 0; i < pos->setup->seats; i++) {
-		if (pos->score[i] > 0) {
-			return false;
-		}
-	}
-	return true;
-}
-
 /* How far the run of turns that ends the game has come. */
 static void tell_run(struct explainer *w)
 {
@@ -92,7 +82,7 @@ static void tell_run(struct explainer *w)
 	const char *rules = "E2";
 	const char *because = "";
 
-	if (r->run_void > 0 && nobody_scored(pos)) {
+	if (r->run_void > 0 && !crossword_scored(pos)) {
 		end = r->run_void;
 		rules = "E3";
 		because = ", as nobody has a point yet";

@@ -222,6 +222,20 @@ static const char *write_winner(struct buf *b, const struct position *end, int s
 	return end->reason == END_RESIGN ? "E4" : "E6";
 }
 
+/* What of the sum no play brought. */
+static void put_handicap(struct buf *b, struct explain_note *note,
+			 const struct setup *s, int seat)
+{
+	int points = handicap_points(&s->options, seat);
+
+	if (points > 0) {
+		buf_printf(b, ", %d of them handicap", points);
+		note->rules = view_of(arena_printf(b->arena, "%.*s%sS19",
+						   VIEW_ARG(note->rules),
+						   note->rules.len > 0 ? " " : ""));
+	}
+}
+
 static void explain_seat(struct arena *arena, const struct replay *r,
 			 const struct position *before, int seat,
 			 struct explain_notes *notes)
@@ -236,6 +250,7 @@ static void explain_seat(struct arena *arena, const struct replay *r,
 		   end->adjust[seat] < 0 ? '-' : '+',
 		   end->adjust[seat] < 0 ? -end->adjust[seat] : end->adjust[seat],
 		   end->score[seat]);
+	put_handicap(&b, note, end->setup, seat);
 	if (end->winners >> seat & 1U) {
 		const char *rule = write_winner(&b, end, seat);
 

@@ -214,16 +214,34 @@ void explain_line(struct arena *arena, const struct replay *r,
 	rule_line(arena, r, t, out);
 }
 
+static void note_handicap(struct arena *arena, const struct setup *s,
+			  struct explain_notes *notes)
+{
+	int seat = handicap_seat(&s->options);
+
+	if (seat >= 0) {
+		struct explain_note *note =
+			explain_note(arena, notes, "handicap", seat);
+
+		note->scores = true;
+		note->points = handicap_points(&s->options, seat);
+		note->rules = view_of("S19");
+		note->text =
+			view_of(arena_printf(arena, "%.*s begins with %d points",
+					     VIEW_ARG(s->name[seat]), note->points));
+	}
+}
+
 struct explain_notes explain_deal(struct arena *arena, const struct replay *r)
 {
 	size_t last = r->turns > 0 ? r->turn[0].first : r->events;
 	struct explain_notes notes = {0};
 	struct explain_notes dealt = explain_events(arena, r, &r->start, 0, last, NULL);
 
-	if (r->setup.game->ground == GROUND_BOARD) {
-		return dealt;
+	note_handicap(arena, &r->setup, &notes);
+	if (r->setup.game->ground != GROUND_BOARD) {
+		explain_path_start(arena, r, &notes);
 	}
-	explain_path_start(arena, r, &notes);
 	for (size_t i = 0; i < dealt.count; i++) {
 		*explain_note(arena, &notes, "", -1) = dealt.note[i];
 	}

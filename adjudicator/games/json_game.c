@@ -60,11 +60,19 @@ void json_set_number(json_t *o, const char *key, json_int_t n)
 json_t *json_game(const char *type, const struct setup *s)
 {
 	json_t *o = json_object();
+	int seat = handicap_seat(&s->options);
 
 	json_object_set_new(o, "type", json_string(type));
 	json_object_set_new(o, "game", json_string(s->game->name));
 	json_object_set_new(o, "language", json_text(s->language));
 	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
+	if (seat >= 0) {
+		json_t *points = json_integer(handicap_points(&s->options, seat));
+
+		json_object_set_new(o, "handicap", json_object());
+		json_object_setn_new(json_object_get(o, "handicap"), s->name[seat].at,
+				     s->name[seat].len, points);
+	}
 	return o;
 }
 

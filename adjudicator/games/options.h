@@ -41,6 +41,7 @@ enum option_id {
 	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
 	OPTION_SETTLE,       /* minutes in which an order can be taken back */
 	OPTION_FIRST,        /* shuffled listed */
+	OPTION_HANDICAP,     /* points that a seat begins with; 0: off */
 	OPTION_HOTSEAT,      /* off on: one address may hold several seats */
 	OPTION_OBSERVERS,    /* off on: others may watch */
 	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */
@@ -69,6 +70,9 @@ enum {
 };
 enum { NO_SHOW_PASS, NO_SHOW_LOSE };
 
+/* OPTION_HANDICAP: seats from 1, and points. */
+enum { HANDICAP_SEAT = 1000, HANDICAP_MOST = 500 };
+
 struct option_default {
 	enum option_id id;
 	const char *value;
@@ -88,7 +92,8 @@ struct holiday {
 
 struct options {
 	bool taken[OPTIONS_];    /* the game has this option */
-	int64_t value[OPTIONS_]; /* choice number, seconds or a count */
+	int64_t value[OPTIONS_]; /* choice number, seconds, a count, or
+				    HANDICAP_SEAT x seat + points */
 	char tiles[OPTION_ID_MAX];
 	struct holiday holiday[HOLIDAYS_MOST];
 };
@@ -125,5 +130,13 @@ void rest_write(struct buf *b, int64_t days);
 /* In the order of the year; `out` has HOLIDAYS_MOST, and *count says how many. */
 bool holidays_read(struct view text, struct holiday *out, int64_t *count);
 void holidays_write(struct buf *b, const struct holiday *day, int64_t count);
+
+/* Points that a seat begins with (S19): "2:60" is the second seat's. handicap.c. */
+bool handicap_read(struct view text, int64_t *value);
+void handicap_write(struct buf *b, int64_t value);
+/* That seat, from 0; -1: there is no handicap. */
+int handicap_seat(const struct options *o);
+/* What that seat begins with. */
+int handicap_points(const struct options *o, int seat);
 
 #endif

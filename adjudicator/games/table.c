@@ -3,6 +3,17 @@
 #include "adjudicator/games/ruling.h"
 #include <assert.h>
 
+/* S19: of seats that are as they were agreed. */
+static bool handicap_possible(const struct setup *s, struct diag *diag)
+{
+	int seat = handicap_seat(&s->options);
+
+	return seat < 0 ||
+	       (s->seats > 1 && seat < s->seats &&
+		s->options.value[OPTION_FIRST] == FIRST_LISTED) ||
+	       diag_set(diag, DIAG_HANDICAP_SEATS, (struct view){0});
+}
+
 bool position_init(struct position *pos, const struct setup *setup, struct diag *diag)
 {
 	*pos = (struct position){
@@ -10,8 +21,9 @@ bool position_init(struct position *pos, const struct setup *setup, struct diag 
 	position_unask(pos);
 	for (int seat = 0; seat < setup->seats; seat++) {
 		pos->bank[seat] = setup->options.value[OPTION_BANK];
+		pos->score[seat] = handicap_points(&setup->options, seat);
 	}
-	return setup->game->engine->start(pos, diag);
+	return setup->game->engine->start(pos, diag) && handicap_possible(setup, diag);
 }
 
 void position_unask(struct position *pos)

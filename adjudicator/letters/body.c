@@ -133,6 +133,22 @@ static bool was_chosen(const struct setup *s)
 	return chosen;
 }
 
+/* In the last line, as long as anybody reads of a score. */
+static void set_handicap(const struct draft *p, struct fields *f)
+{
+	const struct setup *s = &p->r->setup;
+	int seat = handicap_seat(&s->options);
+	struct fields *own = fields_in(p->arena);
+
+	if (seat >= 0) {
+		fields_set(own, "name", s->name[seat]);
+		fields_set_num(own, "points", handicap_points(&s->options, seat));
+		fields_set(f, "footer",
+			   joined(p, fields_get(f, "footer"),
+				  body_sentence(p, "footer-handicap", own)));
+	}
+}
+
 struct fields *body_common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
@@ -162,6 +178,7 @@ struct fields *body_common(const struct draft *p)
 				 : p->view->over || !body_watches(p) ? "footer"
 								     : "footer-watch",
 				 f));
+	set_handicap(p, f);
 	rack = body_rack(p) >= 0 ? p->view->seat[body_rack(p)].rack : (struct view){0};
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);

@@ -6,6 +6,7 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/say_clock.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/record/seed.h"
 
 enum { MINUTE = 60 };
@@ -82,6 +83,7 @@ static void say_start(struct note *n, const struct record *r, bool one_subject)
 	if (r->setup.seats > 2) {
 		note_say(n, "start-order");
 	}
+	handicap_say(n, &r->setup);
 	note_gap(n);
 	say_words(n, r);
 	if (r->setup.game->ground == GROUND_GRID) {

@@ -4,6 +4,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/say_clock.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/robots.h"
@@ -67,6 +68,9 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	fields_set(n.f, "tongue", phrase_language(arena, r->setup.language));
 	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	note_say(&n, name);
+	if (!own || handicap_seat(&r->setup.options) >= 0) {
+		handicap_ask(&n, r, strcmp(name, "invite-stranger") != 0);
+	}
 	if (!own) {
 		clock_say(&n, &r->setup);
 	}

@@ -4,34 +4,18 @@
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/news.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/play/begin.h"
-#include "adjudicator/play/invitation.h"
 #include "adjudicator/play/lobby.h"
-#include "adjudicator/play/new_game_line.h"
+#include "adjudicator/play/new_game_asking.h"
 #include "adjudicator/play/quota.h"
 #include "adjudicator/play/robots.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/stored.h"
-#include "formats/address.h"
 #include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
-
-struct asking_for {
-	struct hearing *h;
-	const struct order *o;
-	struct new_game n;
-	struct view stranger[SEATS]; /* who never answered us */
-	size_t strangers;
-};
-
-static bool refuse(struct asking_for *a, const char *why, struct view at)
-{
-	struct diag diag = {.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
-
-	return answer_refusal(a->h, a->o, &diag);
-}
 
 /* *ok: told in an answer, where the tiles are not the game's own. */
 static bool foreign_tiles(struct asking_for *a, bool *ok)
@@ -43,115 +27,8 @@ static bool foreign_tiles(struct asking_for *a, bool *ok)
 	if (setup_own_tiles(&a->n.setup)) {
 		return false;
 	}
-	*ok = refuse(a, new_game_tiles(h->arena, language, &a->n.setup),
-		     (struct view){0});
-	return true;
-}
-
-/* --------------------------------------------------------------------- the players */
-
-/* A stranger's name: what stands before the @, "Dora New" of dora.new@... */
-static struct view name_of(struct arena *arena, struct view address, int more)
-{
-	struct buf b = buf_in(arena);
-
-	for (size_t i = 0; i < address.len && address.at[i] != '@'; i++) {
-		char c = address.at[i];
-		bool first = b.len == 0 || b.at[b.len - 1] == ' ';
-
-		c = ascii_letter(c) || digit(c) ? c : ' ';
-		buf_char(&b, first ? ascii_upper(c) : c);
-	}
-	if (more > 1) {
-		buf_printf(&b, " %d", more);
-	}
-	return view_of(arena_str(arena, view_trim(buf_view(&b))));
-}
-
-static bool add_stranger(struct asking_for *a, struct view address, struct player *p)
-{
-	struct hearing *h = a->h;
-	bool fresh = false;
-
-	for (int more = 1; !fresh; more++) {
-		*p = (struct player){.name = name_of(h->arena, address, more),
-				     .address = address,
-				     .language = view_of("en"),
-				     .created = h->d->now};
-		if (p->name.len == 0) {
-			p->name = view_of(arena_printf(h->arena, "Guest %d", more));
-		}
-		if (!salt_player(h->d, h->arena, h->letter, p, &fresh, h->err)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/* Whoever has never answered us is written to seldom. *ok: the game may go on. */
-static bool may_invite(struct asking_for *a, struct view at, struct view address,
-		       bool *ok)
-{
-	struct strangers s = {.address = a->stranger, .count = ++a->strangers};
-
-	a->stranger[s.count - 1] = address;
-	if (!strangers_may(a->h, &s)) {
-		return false;
-	}
-	*ok = s.why == NULL;
-	return *ok || refuse(a, s.why, s.which < s.count ? at : (struct view){0});
-}
-
-static bool find_player(struct asking_for *a, struct view who, struct player *p,
-			bool *ok)
-{
-	struct hearing *h = a->h;
-	const struct view language = hearing_writer(h, NULL, -1).language;
-	enum robot_level robot = robots_named(h->arena, language, who);
-
-	*ok = robot != ROBOT_NONE;
-	if (robot != ROBOT_NONE) {
-		return robots_player(h->d, h->arena, robot, p, h->err);
-	}
-	if (!player_find(h->d->store, h->arena, who, p, h->err)) {
-		return false;
-	}
-	if (p->id == h->player.id) {
-		return refuse(a, PART("you play anyway; name only the others"), who);
-	}
-	if (p->id == 0 && !address_plain(who)) {
-		return refuse(a,
-			      PART("I know no player of that name; write an e-mail "
-				   "address instead, and I will ask whoever reads it"),
-			      who);
-	}
-	if (p->id != 0 && p->confirmed) {
-		*ok = true;
-		return true;
-	}
-	return may_invite(a, who, p->id != 0 ? p->address : who, ok) &&
-	       (!*ok || p->id != 0 || add_stranger(a, who, p));
-}
-
-static bool find_players(struct asking_for *a, const struct new_game_wish *w, bool *ok)
-{
-	*ok = true;
-	a->n.player[a->n.players++] = a->h->player;
-	for (int i = 0; i < w->count && *ok; i++) {
-		struct player *p = &a->n.player[a->n.players];
-
-		if (!find_player(a, w->who[i], p, ok)) {
-			return false;
-		}
-		for (int k = 0; *ok && k < a->n.players; k++) {
-			if (a->n.player[k].id == p->id) {
-				*ok = false;
-				return refuse(a, PART("the same player is named twice"),
-					      w->who[i]);
-			}
-		}
-		a->n.players++;
-	}
+	*ok = asking_refuse(a, new_game_tiles(h->arena, language, &a->n.setup),
+			    (struct view){0});
 	return true;
 }
 
@@ -168,11 +45,11 @@ static bool right_count(struct asking_for *a, const struct new_game_wish *w, boo
 	fields_set_num(f, "least", g->min_seats);
 	fields_set_num(f, "most", g->max_seats);
 	fields_set_bool(f, "range", g->min_seats != g->max_seats);
-	return *ok ||
-	       refuse(a,
-		      phrase_str(a->h->arena, hearing_writer(a->h, NULL, -1).language,
-				 "cannot-seats", f),
-		      (struct view){0});
+	return *ok || asking_refuse(a,
+				    phrase_str(a->h->arena,
+					       hearing_writer(a->h, NULL, -1).language,
+					       "cannot-seats", f),
+				    (struct view){0});
 }
 
 /* The same letter gives the same game once more, and nobody can foresee it. */
@@ -197,6 +74,7 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 	}
 	note_set_game(&n, r, seat);
 	note_say(&n, "invited-you");
+	handicap_ask(&n, r, true);
 	news_seed_own(&n, r);
 	return note_tell(&n, "receipt", "head-invited-you");
 }
@@ -213,16 +91,17 @@ static bool begin(struct asking_for *a)
 		return false;
 	}
 	if (left != NULL) {
-		return refuse(a, left, (struct view){0});
+		return asking_refuse(a, left, (struct view){0});
 	}
 	if (!answer_today(h, STORED_ASKED, "", h->d->config->games_per_day, &count)) {
 		return false;
 	}
 	if (count >= h->d->config->games_per_day) {
-		return refuse(a,
-			      PART("you have asked for as many games today as one "
-				   "player may; please try again tomorrow"),
-			      (struct view){0});
+		return asking_refuse(
+			a,
+			PART("you have asked for as many games today as one "
+			     "player may; please try again tomorrow"),
+			(struct view){0});
 	}
 	take_secret(a, h, count);
 	a->n.inviter = h->player.id;
@@ -254,10 +133,40 @@ static bool no_setup(struct asking_for *a, const struct new_game_wish *w,
 	if (why->kind != ERR_DATA && fault != PART_LEXICON) {
 		return err_set(h->err, why->kind, "%s", why->text);
 	}
-	return refuse(a,
-		      new_game_why(h->arena, hearing_writer(h, NULL, -1).language,
-				   &w->text, &a->n.setup, fault, why),
-		      fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
+	return asking_refuse(
+		a,
+		new_game_why(h->arena, hearing_writer(h, NULL, -1).language, &w->text,
+			     &a->n.setup, fault, why),
+		fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
+}
+
+/* What makes up for one being the weaker. */
+static bool even_out(struct asking_for *a, const struct new_game_wish *w, bool *ok)
+{
+	const char *why;
+	struct view at;
+
+	*ok = !w->handicap.asked;
+	if (*ok) {
+		return true;
+	}
+	if (!handicap_settle(a->h, &w->handicap, &a->n, &why, &at)) {
+		return false;
+	}
+	*ok = why == NULL;
+	return *ok || asking_refuse(a, why, at);
+}
+
+static bool keep_offer(struct asking_for *a, const struct new_game_wish *w)
+{
+	if (w->handicap.asked || handicap_seat(&a->n.setup.options) >= 0) {
+		return asking_refuse(
+			a,
+			PART("a handicap is agreed with somebody whom you name, "
+			     "so an offer to anybody has none"),
+			(struct view){0});
+	}
+	return lobby_keep(a->h, w, &a->n.setup);
 }
 
 static bool ask_for(struct hearing *h, const struct order *o, bool sure)
@@ -282,13 +191,13 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 	}
 	a.n.setup.seats = w.count + 1;
 	if (!begin_possible(h->arena, &a.n.setup, &wrong)) {
-		return refuse(&a, new_game_never(h->arena, language, &wrong),
-			      (struct view){0});
+		return asking_refuse(&a, new_game_never(h->arena, language, &wrong),
+				     (struct view){0});
 	}
 	if (order_for_anybody(o) && w.count == 1) {
-		return lobby_keep(h, &w, &a.n.setup);
+		return keep_offer(&a, &w);
 	}
-	if (!find_players(&a, &w, &ok) || !ok) {
+	if (!asking_players(&a, &w, &ok) || !ok || !even_out(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
 	return begin(&a);
@@ -308,10 +217,11 @@ bool new_game_unproved(struct hearing *h, const struct order *o)
 
 static bool nothing_offered(struct asking_for *a, struct view who)
 {
-	return refuse(a,
-		      PART("nobody of that name offers a game now; a line \"lobby\" "
-			   "shows the games that are offered"),
-		      who);
+	return asking_refuse(
+		a,
+		PART("nobody of that name offers a game now; a line \"lobby\" "
+		     "shows the games that are offered"),
+		who);
 }
 
 /* An offer is a yes: the game begins at once. */
@@ -335,8 +245,8 @@ static bool take(struct hearing *h, const struct order *o, struct view who)
 		return nothing_offered(&a, who);
 	}
 	if (by.id == h->player.id) {
-		return refuse(&a, PART("this is your own offer, for others to take"),
-			      who);
+		return asking_refuse(
+			&a, PART("this is your own offer, for others to take"), who);
 	}
 	w = new_game_wish_read(h->arena, by.language, offer.line);
 	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
@@ -376,6 +286,7 @@ bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		return ok;
 	}
 	setup_forget_start(&a.n.setup);
+	handicap_follow(&a.n.setup.options, seats);
 	for (int i = 0; i < seats; i++) {
 		int from = (i + 1) % seats;
 

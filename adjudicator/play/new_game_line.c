@@ -140,6 +140,9 @@ struct new_game_wish new_game_wish_read(struct arena *arena, struct view languag
 		} else if (is_any(word, "clock")) {
 			add_option(&options, "clock=", view_word(&args));
 			open = false;
+		} else if (handicap_word(arena, language, word)) {
+			w.handicap = handicap_take(arena, language, &args);
+			open = false;
 		} else if (view_find(word, '=') < word.len) {
 			add_option(&options, "", word);
 			open = false;

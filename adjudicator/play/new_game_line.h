@@ -4,13 +4,14 @@
 #ifndef ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 #define ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 
-#include "adjudicator/play/begin.h"
+#include "adjudicator/play/handicap.h"
 #include "adjudicator/record/setup.h"
 
 struct new_game_wish {
 	struct setup_text text;
 	struct view who[SEATS];
 	int count;
+	struct handicap_wish handicap;
 	bool crowd; /* more than a game can have */
 };
 /* `language`: the writer's, in which a clock may be told ("a move a day"). */

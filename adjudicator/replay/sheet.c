@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/replay/sheet_judge.h"
 
+#include <string.h>
+
 /* No total is so large in earnest; sums of made-up scores stay within an int. */
 enum { TOTAL_MAX = 100000000 };
 
@@ -113,6 +115,7 @@ static void begin(struct judge *j)
 	struct diag diag = {0};
 
 	position_init(j->pos, &s->setup, &diag);
+	memcpy(s->recorded, j->pos->score, sizeof s->recorded);
 	j->trace = arena_take(j->arena, sizeof *j->trace);
 	for (int t = 0; t <= ALPHABET_TILES; t++) {
 		j->left.count[t] = s->setup.tiles->count[t];

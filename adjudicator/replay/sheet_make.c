@@ -42,6 +42,24 @@ static void add_note(struct maker *m, const char *text)
 	gcg_add_pragma(m->arena, m->g, GCG_NOTE, view_of(text));
 }
 
+/* Totals begin with it, so that the last is the result; GCG has no line for it. */
+static void add_handicap(struct maker *m)
+{
+	const struct options *o = &m->r->setup.options;
+	int seat = handicap_seat(o);
+
+	if (seat >= 0) {
+		m->total[seat] = handicap_points(o, seat);
+		gcg_add_pragma(
+			m->arena, m->g, GCG_DESCRIPTION,
+			view_of(arena_printf(
+				m->arena,
+				"handicap: %.*s begins with %d points, which "
+				"the totals count",
+				VIEW_ARG(m->r->setup.name[seat]), m->total[seat])));
+	}
+}
+
 /* The word as GCG has it: dots for what lay there. */
 static struct view word(struct maker *m, const struct word_trace *w)
 {
@@ -338,6 +356,7 @@ void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 	if (style.len > 0) { /* what the board does not tell */
 		gcg_add_pragma(arena, out, GCG_STYLE, style);
 	}
+	add_handicap(&m);
 	for (size_t i = 0; i < r->turns; i++) {
 		add_rulings(&m, i);
 		if (done(&r->turn[i])) {

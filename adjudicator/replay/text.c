@@ -132,9 +132,14 @@ static void put_end(struct buf *b, const struct replay *r)
 
 	buf_printf(&text, "The game is over (%s).", end_reason_name(pos->reason));
 	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(&text, " %.*s %d (%+d)%s", VIEW_ARG(r->setup.name[i]),
-			   pos->score[i], pos->adjust[i],
-			   pos->winners >> i & 1U ? ", winner." : ".");
+		int given = handicap_points(&r->setup.options, i);
+
+		buf_printf(&text, " %.*s %d (%+d", VIEW_ARG(r->setup.name[i]),
+			   pos->score[i], pos->adjust[i]);
+		if (given > 0) {
+			buf_printf(&text, ", handicap %d", given);
+		}
+		buf_str(&text, pos->winners >> i & 1U ? "), winner." : ").");
 	}
 	wrap_hanging(b, b->len, buf_view(&text), 0, prose_lines(WIDTH));
 }

@@ -60,6 +60,15 @@ static bool clock_wrong(struct arena *arena, struct lexica *lexica,
 	       fault == PART_OPTIONS;
 }
 
+static bool no_handicap(const struct season_plan *plan, const char *file,
+			struct buf *faults)
+{
+	season_plan_fault(faults, file, plan->options.line,
+			  "a season has no handicap: all its games are played and "
+			  "rated alike; players agree on one in games of their own");
+	return false;
+}
+
 static bool fits(struct arena *arena, const struct season_plan *plan, const char *file,
 		 struct setup *s, struct buf *faults)
 {
@@ -77,6 +86,9 @@ static bool fits(struct arena *arena, const struct season_plan *plan, const char
 		season_plan_fault(faults, file, plan->game.line,
 				  "%s is no game for two players", s->game->title);
 		return false;
+	}
+	if (handicap_seat(&s->options) >= 0) {
+		return no_handicap(plan, file, faults);
 	}
 	s->seats = duplicate ? 1 : 2;
 	if (begin_possible(arena, s, &diag)) {

@@ -131,6 +131,24 @@ static struct view style(struct arena *arena, const struct site_steps *x)
 	return buf_view(&b);
 }
 
+/* Part of a score that no move tells. */
+static void add_handicap(struct fields *f, const struct site *s,
+			 const struct setup *setup)
+{
+	struct arena *a = fields_arena(f);
+	int seat = handicap_seat(&setup->options);
+	struct fields *own = fields_in(a);
+
+	if (seat >= 0) {
+		fields_set(own, "name", setup->name[seat]);
+		fields_set_num(own, "points", handicap_points(&setup->options, seat));
+		fields_set(f, "facts",
+			   view_of(arena_printf(
+				   a, "%.*s %.*s", VIEW_ARG(fields_get(f, "facts")),
+				   VIEW_ARG(site_say(s, a, "footer-handicap", own)))));
+	}
+}
+
 static bool write_page(struct site *s, const struct site_steps *x,
 		       const struct site_game *g, struct fields *f, struct err *err)
 {
@@ -147,6 +165,7 @@ static bool write_page(struct site *s, const struct site_steps *x,
 	fields_set_str(f, "lexicon", lexicon_info(x->r->setup.lexicon)->id);
 	head.title = site_say(s, a, "site-game-title", f);
 	site_set(f, "facts", s, "site-game-facts");
+	add_handicap(f, s, &x->r->setup);
 	(void)page_find(a, view_of("en"), "site-game.js", &script);
 	head.script = view_trim(script);
 	return site_page_of(s, &head, "site-game.html", f, err);

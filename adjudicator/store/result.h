@@ -42,7 +42,8 @@ struct results {
 	size_t n;
 };
 /* At most that many that are rated behind the place of that one; all from the first
- * where its `ended` and `game` are 0. Drills are not, nor games with hotseat=on. */
+ * where its `ended` and `game` are 0. Drills are not, nor games with hotseat=on or a
+ * handicap. */
 bool result_after(struct store *st, struct arena *a, const struct result *behind,
 		  size_t most, struct results *out, struct err *err);
 /* Games that are over and have none: those of one seat, and those that were over before

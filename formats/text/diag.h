@@ -179,6 +179,7 @@ enum diag_code {
 	DIAG_OFFER_STANDS,
 	/* set-up positions */
 	DIAG_TOO_MANY_TILES, /* what: the tile */
+	DIAG_HANDICAP_SEATS,
 	DIAG_DUPLICATE_SEATS,
 	DIAG_DUPLICATE_ASKS,
 	DIAG_DUPLICATE_CLOSED,

@@ -224,6 +224,9 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 		"the set has fewer {what} than this position uses"},
 	[DIAG_TOO_MANY_HELD] = {"too-many-held", "S6",
 		"a rack holds {n} tile at most | a rack holds {n} tiles at most"},
+	[DIAG_HANDICAP_SEATS] = {"handicap-seats", "S19",
+		"a handicap needs first=listed, another player, and a seat that this "
+		"game has"},
 	[DIAG_DUPLICATE_SEATS] = {"duplicate-seats", "G1",
 		"in a duplicate game everybody has the one rack: it is played in a "
 		"season of that format, and has no seats of its own"},

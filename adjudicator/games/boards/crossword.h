@@ -87,6 +87,8 @@ struct view crossword_short(struct arena *arena, const struct position *pos,
 
 /* After a turn: ends the game if a rule says so, else starts the next turn's clock. */
 void crossword_settle(struct table *t);
+/* E3: somebody has points of his plays. */
+bool crossword_scored(const struct position *pos);
 enum end_reason crossword_ending(const struct position *pos);
 /* Ends it now; adjust and winners follow from the reason. */
 void crossword_end(struct table *t, enum end_reason reason);

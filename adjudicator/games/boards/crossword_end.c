@@ -76,13 +76,12 @@ static bool run_over(const struct position *pos)
 	       turns_run_ends(pos, r->run_rounds * turns_seats(pos));
 }
 
-/* E3: somebody has points. */
-static bool scored(const struct position *pos)
+bool crossword_scored(const struct position *pos)
 {
 	bool any = false;
 
 	for (int i = 0; i < pos->setup->seats; i++) {
-		any = any || pos->score[i] > 0;
+		any = any || pos->score[i] > handicap_points(&pos->setup->options, i);
 	}
 	return any;
 }
@@ -113,7 +112,7 @@ enum end_reason crossword_ending(const struct position *pos)
 			       ? END_VOID
 			       : END_NONE;
 	}
-	if (r->run_void > 0 && !scored(pos)) {
+	if (r->run_void > 0 && !crossword_scored(pos)) {
 		return pos->run >= r->run_void ? END_VOID : END_NONE;
 	}
 	if (!run_over(pos)) {

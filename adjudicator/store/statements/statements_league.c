@@ -11,11 +11,12 @@
 	" JOIN result_seat rs ON rs.game = r.game"                                     \
 	" JOIN seat s ON s.game = rs.game AND s.seat = rs.seat "
 
-/* Whose tiles the operator chose, or of a player against himself: as its first row
- * says (e). */
+/* Whose tiles the operator chose, of a player against himself, or with points that were
+ * given: as its first row says (e). */
 #define UNRATED                                                                        \
 	"(e.text LIKE 'start % drill=1 options:%'"                                     \
-	" OR e.text LIKE 'start % options:%hotseat=on%')"
+	" OR e.text LIKE 'start % options:%hotseat=on%'"                               \
+	" OR e.text LIKE 'start % options:% handicap=%')"
 
 #define RATING_COLUMNS " month, rating, deviation, volatility, games, total"
 

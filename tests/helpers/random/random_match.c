@@ -46,6 +46,7 @@ static const struct {
 	{"classic",  {"end=three-pass", "end=all-pass-twice", "", ""}},
 	{"classic",  {"out=twice", "", "", ""}},
 	{"classic",  {"exchange-min=1", "bingo=0", "", ""}},
+	{NULL,       {"first=listed handicap=2:60", "first=listed handicap=1:5", "", ""}},
 };
 /* clang-format on */
 
@@ -112,6 +113,13 @@ bool random_tiles_stay(const struct position *pos)
 		stay = stay && left[i] == 0;
 	}
 	return stay;
+}
+
+void random_handicap(const struct position *pos, int score[SEATS])
+{
+	for (int i = 0; i < SEATS; i++) {
+		score[i] = handicap_points(&pos->setup->options, i);
+	}
 }
 
 unsigned random_best(const struct position *pos)

@@ -29,6 +29,8 @@ long random_wanted(const char *name, long otherwise);
 /* What holds in games at random. Every tile of the set is on the board, on a rack or in
  * the bag. */
 bool random_tiles_stay(const struct position *pos);
+/* What each seat has before anything happens, as the options say. */
+void random_handicap(const struct position *pos, int score[SEATS]);
 /* Who has most points of those who have not left: a bit a seat. */
 unsigned random_best(const struct position *pos);
 /* The events of a table, each behind an end of line. */

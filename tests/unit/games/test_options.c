@@ -119,6 +119,9 @@ static const struct {
 	{"late-resign=10", "late-resign=10", OPTION_LATE_RESIGN, 10},
 	{"first=listed", "first=listed", OPTION_FIRST, FIRST_LISTED},
 	{"hotseat=on", "hotseat=on", OPTION_HOTSEAT, ON},
+	{"handicap=2:60", "handicap=2:60", OPTION_HANDICAP, 2060},
+	{"handicap=4:500", "handicap=4:500", OPTION_HANDICAP, 4500},
+	{"handicap=1:1 handicap=OFF", "", OPTION_HANDICAP, 0},
 	{"observers=off", "observers=off", OPTION_OBSERVERS, OFF},
 	{"swap=off swap=on", "", OPTION_SWAP, ON},
 	{"  hotseat=on\tfirst=listed swap=off ", "swap=off first=listed hotseat=on",
@@ -202,6 +205,20 @@ static const struct {
 	{"late-resign=-1", "-1", "late-resign", "0 (never) to 10"},
 	{"late-resign=two", "two", "late-resign", "0 (never) to 10"},
 	{"first=Ann", "Ann", "first", "shuffled|listed"},
+	{"handicap=0:60", "0:60", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=5:60", "5:60", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=1:0", "1:0", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=1:501", "1:501", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=1:", "1:", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=60", "60", "handicap",
+		"off, or a seat and its points such as 1:60"},
+	{"handicap=1:6o", "1:6o", "handicap",
+		"off, or a seat and its points such as 1:60"},
 	{"tiles=abcdefghijklmnopqrstuvwxyz012345", "abcdefghijklmnopqrstuvwxyz012345",
 		"tiles", "the name of a tile set"},
 };
@@ -232,7 +249,7 @@ START_TEST(unknown_option_is_told_which_there_are)
 		"challenge, refill, swap, duplicate, deadline, bank, grace, "
 		"double-after, "
 		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
-		"settle, first, hotseat, observers, tiles, clock");
+		"settle, first, handicap, hotseat, observers, tiles, clock");
 }
 
 START_TEST(game_takes_what_it_lists_and_what_every_game_takes)

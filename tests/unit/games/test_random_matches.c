@@ -245,6 +245,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	}
 	ck_assert(position_init(&pos, &c.replay.setup, &diag));
 	w.folded = pos;
+	random_handicap(&pos, w.score);
 	*now = RANDOM_START;
 	t = table_over(&w.arena, &pos, *now, true);
 	table_deal(&t);

@@ -59,7 +59,7 @@ static const struct {
 	{"angrywords", "en", "colour=red", "any",
 		"there is no option colour here; there are: challenge, refill, swap, duplicate, deadline, "
 		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
-		"window, late-resign, settle, first, hotseat, observers, tiles, clock"},
+		"window, late-resign, settle, first, handicap, hotseat, observers, tiles, clock"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
 	{"angrywords", "en", "tiles=xx", "any",
@@ -114,6 +114,7 @@ static const struct {
 	{"en", "swap=off deadline=none late-resign=2 first=listed", false},
 	{"es", "tiles=es-97", true},
 	{"ca", "window=1h hotseat=on", true},
+	{"en", "first=listed handicap=2:60", false},
 };
 /* clang-format on */
 

@@ -9,6 +9,7 @@
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_watch.h"
 #include "tests/helpers/made_words.h"
+#include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_walks.h"
 
 enum { GAMES = 1200, HAPPENINGS = 4000, LETTERS = 4 };
@@ -89,6 +90,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	cubes_watch_start(&w, &pos);
 	*now = RANDOM_START;
 	t = table_over(&w.arena, &pos, *now, true);
+	random_handicap(&pos, w.score);
 	table_deal(&t);
 	cubes_watch(&w, &t);
 	return t.pos;

@@ -15,6 +15,7 @@
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/time_watch.h"
 #include "tests/helpers/made_words.h"
+#include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_walks.h"
 
 enum { GAMES = 1200, HAPPENINGS = 8000, LETTERS = 4 };
@@ -207,6 +208,7 @@ static struct position deal(struct dice *d, int64_t *now)
 	}
 	ck_assert(position_init(&pos, &c.replay.setup, &diag));
 	w.folded = pos;
+	random_handicap(&pos, w.score);
 	w.moment = pos.moment;
 	*now = RANDOM_START;
 	t = table_over(&w.arena, &pos, *now, true);
