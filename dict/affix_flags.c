@@ -79,7 +79,7 @@ static int flag_order(const void *key, const void *row)
 /* A flag may name a class of prefixes and one of suffixes; they are neighbours. */
 static void classes_add(const struct affixes *x, affix_flag flag, struct affix_uses *u)
 {
-	const struct affix_class *end = x->class + x->classes;
+	const struct affix_class *end;
 	const struct affix_class *c =
 		x->classes == 0
 			? NULL
@@ -88,6 +88,7 @@ static void classes_add(const struct affixes *x, affix_flag flag, struct affix_u
 	if (c == NULL || among(flag, x->unused, x->unused_count)) {
 		return;
 	}
+	end = x->class + x->classes;
 	while (c > x->class && c[-1].flag == flag) {
 		c--;
 	}

@@ -22,6 +22,8 @@ static const struct {
 } cases[] = {
 	{"a stem without flags is its only form",
 	 "SET UTF-8\n", "1\ncat\n", "cat"},
+	{"a flag of no rule makes no form",
+	 "SET UTF-8\n", "1\ncat/A\n", "cat"},
 	{"conditions choose the suffix",
 	 verbs, "3\ncat/A\ncry/A\nkiss/A\n", "cat cats cries cry kiss kisses"},
 	{"a vowel before y takes no rule here",
