@@ -156,7 +156,7 @@ $(call faulty,$(FILES)): $(planted)/%.o: $(planted)/%.c
 	$(call quiet,cc $<)$(CC) $(all_cflags) -fPIC -D_DEFAULT_SOURCE -c -o $@ $<
 $(planted)/bin/$(TEST): $(call faulty,$(filter-out $(pg_src),$(FILES))) \
   $(call obj,$(filter %/$(TEST).c,$(unit_src)) $(crew_src)) $(B)/libtests.a $(lib)
-	$(link) $(check_libs)
+	$(link) $(check_libs) $(quick_link)
 $(planted)/bin/adjudicator: $(call faulty,$(filter-out $(pg_src),$(FILES))) \
   $(call obj,adjudicator/cmd/main.c) $(lib)
 	$(call link_with,$(bin_libs))
@@ -244,7 +244,8 @@ $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
 	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
-$(bin) $(unit) $(bench): | $(mo) $(room) $(net) $(pic) $(pg)
+beside := $(mo) $(room) $(net) $(pic) $(pg)
+$(bin) $(unit) $(bench): | $(beside)
 
 # Prints every sentence of the program.
 $(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)

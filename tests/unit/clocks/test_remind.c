@@ -128,6 +128,49 @@ START_TEST(the_bank_is_used_behind_the_free_time)
 	ck_assert(!remind_of_bank(game("deadline=72h"), NOW + 71 * HOUR));
 }
 
+#define GRID                                                                           \
+	"Game: wordcap\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
+	"Options: deadline=24h window=%dh\nBoard: CATSE RINGO LMDUP HBYKW FVXJZ\n"
+
+static const struct position *word_waits(int window)
+{
+	case_live(&c, NOW, arena_printf(&c.arena, GRID, window), "");
+	c.table.now = c.table.arrived = NOW;
+	turns_clock(&c.table);
+	ck_assert_uint_eq(remind_answers(&c.table.pos), 0);
+	ck_assert_int_eq(case_go_on(&c, 0, "word CAT A1 B1 C1"), OUTCOME_APPLIED);
+	return &c.table.pos;
+}
+
+START_TEST(whoever_owes_an_answer_is_reminded_and_nobody_else)
+{
+	const struct position *pos = word_waits(12);
+
+	ck_assert_uint_eq(remind_answers(pos), 1U << 1 | 1U << 2);
+	ck_assert_int_eq(case_go_on(&c, 1, "accept"), OUTCOME_APPLIED);
+	ck_assert_uint_eq(remind_answers(pos), 1U << 2);
+	ck_assert_int_eq(case_go_on(&c, 0, "undo"), OUTCOME_APPLIED);
+	ck_assert_uint_eq(remind_answers(pos), 0);
+}
+
+START_TEST(an_answer_is_due_at_half_of_its_own_time)
+{
+	const struct position *pos = word_waits(12);
+	struct awaited w = remind_answer(pos, 2);
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders wish = {.on = true};
+	int64_t next;
+
+	ck_assert(w.answer && w.seat == 2 && w.bank == 0);
+	ck_assert_int_eq(w.until, NOW + 12 * HOUR);
+	ck_assert_int_eq(w.span, 12 * HOUR);
+	ck_assert(!remind_when(pos, &w, &wish, NOW, &said, &next));
+	ck_assert_int_eq(next, NOW + 6 * HOUR);
+	ck_assert(remind_when(pos, &w, &wish, NOW + 6 * HOUR, &said, &next));
+	ck_assert_int_eq(next, REMIND_NO_MORE);
+	ck_assert(!remind_when(pos, &w, &wish, w.until, &said, &next));
+}
+
 int main(void)
 {
 	case_fixture(&c);

@@ -134,6 +134,18 @@ START_TEST(k23_what_counts_is_when_the_letter_arrived)
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 20 * HOUR);
 }
 
+START_TEST(k23_what_came_by_no_letter_counts_when_it_is_judged)
+{
+	start(THREE "\n");
+	c.table.now = NOW + HOUR;
+	c.table.arrived = 0;
+	for (int seat = 0; seat < 3; seat++) {
+		ck_assert_int_eq(case_go_on(&c, seat, "pause"), OUTCOME_APPLIED);
+	}
+	ck_assert(c.table.pos.paused);
+	ck_assert_int_eq(c.table.pos.left, 23 * HOUR);
+}
+
 START_TEST(k23_whoever_resigns_ends_it_for_the_others)
 {
 	start(THREE "\n");
