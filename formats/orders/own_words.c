@@ -7,6 +7,7 @@
 #include "formats/text/embedded.h"
 #include "formats/text/pairs.h"
 
+#include <limits.h>
 #include <pthread.h>
 
 /* Behind these stand tiles; in small letters they might be the next word of a sentence.
@@ -79,7 +80,7 @@ static bool fits(const struct own_word *w, struct view behind)
 struct entry {
 	struct own_word row;
 	struct view own;
-	unsigned first; /* its sign, as pairs have it */
+	size_t next; /* the next one that begins with the same sign; 0: none */
 };
 
 /* The words of a language in the order of its file; most lines of a letter begin with
@@ -90,6 +91,8 @@ struct language {
 	struct entry *entry;
 	size_t count;
 	struct pairs begins;
+	/* By the sign that they begin with, from 1 on; 0: none does. */
+	size_t first[UCHAR_MAX + 1], last[UCHAR_MAX + 1];
 };
 
 /* By their codes. Made when the first line is looked at, kept as long as the program.
@@ -99,6 +102,21 @@ static struct {
 	struct language *first;
 } every;
 
+static void add_word(struct language *l, const struct own_word *row, struct view own)
+{
+	unsigned sign = pairs_sign(own.at[0]);
+
+	l->entry = arena_room(&every.arena, l->entry, l->count, sizeof *l->entry);
+	l->entry[l->count++] = (struct entry){*row, own, 0};
+	if (l->first[sign] == 0) {
+		l->first[sign] = l->count;
+	} else {
+		l->entry[l->last[sign] - 1].next = l->count;
+	}
+	l->last[sign] = l->count;
+	pairs_add(&l->begins, own);
+}
+
 static void add_row(struct language *l, const struct own_word *row)
 {
 	struct view list = row->own;
@@ -107,11 +125,7 @@ static void add_row(struct language *l, const struct own_word *row)
 		struct view own = view_trim(view_cut(&list, ','));
 
 		if (own.len > 0) {
-			l->entry = arena_room(&every.arena, l->entry, l->count,
-					      sizeof *l->entry);
-			l->entry[l->count++] =
-				(struct entry){*row, own, pairs_sign(own.at[0])};
-			pairs_add(&l->begins, own);
+			add_word(l, row, own);
 		}
 	}
 }
@@ -166,13 +180,12 @@ static const struct language *languages(void)
 /* The first word that the core, which is not empty, begins with. */
 static const struct entry *begins(const struct language *l, struct view core)
 {
-	unsigned first = pairs_sign(core.at[0]);
+	size_t i = pairs_begin(&l->begins, core) ? l->first[pairs_sign(core.at[0])] : 0;
 
-	for (size_t i = 0; i < l->count && pairs_begin(&l->begins, core); i++) {
-		const struct entry *e = &l->entry[i];
+	for (; i != 0; i = l->entry[i - 1].next) {
+		const struct entry *e = &l->entry[i - 1];
 
-		if (e->first == first &&
-		    view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
+		if (view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
 		    fits(&e->row, view_part(core, e->own.len, core.len))) {
 			return e;
 		}
