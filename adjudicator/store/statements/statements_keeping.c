@@ -146,10 +146,12 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
 	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND" STRAY
 	    " ORDER BY i.arrived, i.id"),
+	/* All that is asked of those that stay stands in an index. */
 	ROW(PURGE_SENT, "letting old letters of ours go",
-	    "UPDATE outbox SET" EMPTY " WHERE id IN (WITH old AS MATERIALIZED"
-	    " (SELECT id, game FROM outbox WHERE kept = 'whole' AND created <= $1"
-	    " AND state <> 'queued') SELECT id FROM old" OF_DONE ") RETURNING id"),
+	    "UPDATE outbox SET" EMPTY " WHERE state <> 'queued' AND id IN"
+	    " (WITH old AS MATERIALIZED (SELECT id, game FROM outbox"
+	    " WHERE kept = 'whole' AND created <= $1) SELECT id FROM old" OF_DONE
+	    ") RETURNING id"),
 	ROW(PURGE_NEWS, "forgetting notices of letters that have gone",
 	    "DELETE FROM notice WHERE outbox = $1"),
 	ROW(PURGE_OBSERVERS, "forgetting old observers",
