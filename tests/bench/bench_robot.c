@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The strong robot against a player who makes the play of most points, in pairs of
- * games of one seed with places swapped; what a move takes; and whole games of two
- * robots. BENCH_GAMES: pairs.
+ * games of one seed with places swapped: what it wins of games and points, each with
+ * the standard error of the mean of so many pairs; what a move takes; and whole games
+ * of two robots. BENCH_GAMES: pairs; BENCH_OF: the games ("classic wordbox"), else all;
+ * BENCH_KEPT: a folder with tables of `dict train`.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/moves.h"
+#include "adjudicator/play/kept_tiles.h"
 #include "adjudicator/record/setup.h"
 #include "adjudicator/robot/robot.h"
 #include "tests/bench/measure.h"
@@ -17,6 +21,7 @@
 enum { PAIRS = 100, PERCENT = 100 };
 
 static struct measure_times moves, greedy;
+static const struct kept_tiles *kept;
 
 struct pick {
 	const struct position *pos;
@@ -55,6 +60,7 @@ static struct view robot(struct arena *arena, const struct position *pos)
 	struct robot_seat r = {
 		.view = &v, .rules = robot_rules(pos->setup), .level = ROBOT_STRONG};
 
+	r.rules.kept = kept;
 	view_make(arena, pos, (struct viewer){VIEWER_PLAYER, pos->to_move}, NULL, &v);
 	return robot_order(arena, &r);
 }
@@ -94,36 +100,54 @@ static struct position play(struct setup *setup, uint32_t number, unsigned robot
 	return pos;
 }
 
-struct sum {
-	double won, points, all;
+/* Of pairs: a mean, and how sure it is. */
+struct mean {
+	double n, sum, squares;
 };
 
-static void add(struct sum *s, const struct position *pos, int seat)
+static void add(struct mean *m, double value)
 {
-	int mine = pos->score[seat] + pos->adjust[seat];
-	int other = pos->score[1 - seat] + pos->adjust[1 - seat];
+	m->n++;
+	m->sum += value;
+	m->squares += value * value;
+}
 
-	s->won += mine > other ? 1 : mine == other ? 0.5 : 0;
-	s->points += mine;
-	s->all += mine + other;
+static void figure(const char *what, const char *game, const struct mean *m)
+{
+	double mean = m->sum / m->n;
+	double spread = m->squares / m->n - mean * mean;
+	char name[64];
+
+	(void)snprintf(name, sizeof name, "robot.%s.%s", what, game);
+	measure_figure(name, PERCENT * mean, "%");
+	(void)snprintf(name, sizeof name, "robot.%s.%s.error", what, game);
+	measure_figure(name, PERCENT * sqrt((spread > 0 ? spread : 0) / m->n), "%");
 }
 
 static void matches(const char *game, struct setup *setup, uint32_t pairs)
 {
-	struct sum sum = {0};
-	char name[48];
+	struct mean won = {0};
+	struct mean points = {0};
 
 	for (uint32_t i = 0; i < pairs; i++) {
+		double wins = 0;
+		double mine = 0;
+		double all = 0;
+
 		for (int seat = 0; seat < 2; seat++) {
 			struct position end = play(setup, i, 1U << seat);
+			int own = end.score[seat] + end.adjust[seat];
+			int other = end.score[1 - seat] + end.adjust[1 - seat];
 
-			add(&sum, &end, seat);
+			wins += own > other ? 1 : own == other ? 0.5 : 0;
+			mine += own;
+			all += own + other;
 		}
+		add(&won, wins / 2);
+		add(&points, mine / all);
 	}
-	(void)snprintf(name, sizeof name, "robot.won.%s", game);
-	measure_figure(name, PERCENT * sum.won / (2 * pairs), "%");
-	(void)snprintf(name, sizeof name, "robot.points.%s", game);
-	measure_figure(name, PERCENT * sum.points / sum.all, "%");
+	figure("won", game, &won);
+	figure("points", game, &points);
 }
 
 static void of_robots(struct setup *setup, uint32_t count)
@@ -155,8 +179,11 @@ static void slowest(struct measure_times *t)
 
 int main(void)
 {
-	static const char *const played[] = {"angrywords", "classic"};
+	static const char *const played[] = {"angrywords", "classic", "wordbox",
+					     "wordgame"};
 	const char *asked = getenv("BENCH_GAMES");
+	const char *only = getenv("BENCH_OF");
+	const char *tables = getenv("BENCH_KEPT");
 	uint32_t pairs = asked != NULL ? (uint32_t)strtoul(asked, NULL, 10) : PAIRS;
 	struct arena arena = {0};
 	struct some_games g;
@@ -174,9 +201,16 @@ int main(void)
 		struct setup setup;
 		struct err err = {0};
 
+		if (only != NULL && !view_among(view_of(played[i]), only)) {
+			continue;
+		}
 		measure_must(setup_make(&arena, g.lexica, &text, &setup, &fault, &err),
 			     &err);
 		setup.seats = 2;
+		kept = NULL;
+		measure_must(tables == NULL || kept_tiles_load(&arena, tables, &setup,
+							       &kept, &err),
+			     &err);
 		matches(played[i], &setup, pairs);
 		if (i == 0) {
 			of_robots(&setup, pairs / 10 + 1);
