@@ -308,6 +308,14 @@ static bool later_holds(struct context *d, const struct record *r, int64_t playe
 	return ok;
 }
 
+void undelivered_ahead(struct context *d, int64_t player)
+{
+	struct arena arena = {0};
+
+	store_number_ahead(d->store, waiting_name(&arena, STORED_WAITING_SEEN, player));
+	arena_free(&arena);
+}
+
 bool undelivered_heard(struct context *d, int64_t player, struct err *err)
 {
 	struct arena arena = {0};

@@ -110,10 +110,15 @@ bool note_tell(struct note *n, const char *kind, const char *headline)
 	if (headline != NULL) {
 		notice.headline = phrase_text(n->arena, n->to.language, headline, n->f);
 	}
+	if (n->file == NULL && n->id == NULL) {
+		return notice_say(n->d->store, &notice, n->err);
+	}
 	if (!notice_add(n->d->store, &notice, n->err)) {
 		return false;
 	}
-	n->id = notice.id;
+	if (n->id != NULL) {
+		*n->id = notice.id;
+	}
 	return n->file == NULL ||
 	       attachment_add(n->d->store, notice.id, n->file, n->err);
 }
@@ -131,5 +136,5 @@ bool news_tell(struct context *d, const struct addressee *to, const struct told 
 			   .headline = told->headline,
 			   .text = told->text};
 
-	return notice_add(d->store, &n, err);
+	return notice_say(d->store, &n, err);
 }

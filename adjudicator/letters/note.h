@@ -37,7 +37,7 @@ struct note {
 	int64_t question; /* that it asks; 0: none */
 	const struct attachment
 		*file; /* NULL: none; of a letter REPLY_FILES are sent */
-	int64_t id;    /* once it is told */
+	int64_t *id;   /* where its number goes once it is told; NULL: nowhere */
 	struct err *err;
 };
 

@@ -80,17 +80,15 @@ static bool tell_kept(struct hearing *h, const struct record *r, int seat,
 		      const struct settling *s, int64_t *notice)
 {
 	struct note n = answer_to(h, r, seat);
-	bool ok;
 
+	n.id = notice;
 	fields_set(n.f, "me", r->setup.name[seat]);
 	fields_set(n.f, "order", s->shown);
 	fields_set_bool(n.f, "scored", s->scored);
 	fields_set_num(n.f, "score", s->score);
 	fields_set_bool(n.f, "unsure", !certain(r));
 	note_say(&n, "settle-kept");
-	ok = note_tell(&n, "notice", "head-settle-kept");
-	*notice = n.id;
-	return ok;
+	return note_tell(&n, "notice", "head-settle-kept");
 }
 
 bool take_back_keep(struct hearing *h, const struct record *r, int seat,

@@ -64,40 +64,6 @@ void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,
 	memcpy(seal + HASH_BYTES, goes.byte, HASH_BYTES);
 }
 
-/* Beside others what is kept of all seals is nobody's until its lock is taken: as late
- * as can be, for they wait. */
-static bool add_beside(const struct context *d, const struct ledger_row *row,
-		       struct err *err)
-{
-	struct context mine = *d;
-	bool locked;
-
-	return store_lock_ledger(d->store, &locked, err) &&
-	       (!locked || seal_begin(&mine, err)) && ledger_add(d->store, row, err) &&
-	       (!locked || seal_keep(&mine, err));
-}
-
-bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
-{
-	struct sealed_letter l = {.id = row->letter, .row = *row};
-	uint8_t seal[LEDGER_SEAL];
-	bool ok;
-
-	if (d->config == NULL) {
-		return ledger_add(d->store, row, err);
-	}
-	l.arrived = row->of->arrived;
-	l.source = row->of->source;
-	if (!inbox_hash_of(d->store, row->of, &l.hash, err)) {
-		return false;
-	}
-	seal_of(d->config->key, &l, seal);
-	row->seal = seal;
-	ok = add_beside(d, row, err);
-	row->seal = NULL;
-	return ok;
-}
-
 static int64_t mark_of(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 {
 	struct hash_run run;
@@ -136,33 +102,69 @@ static void grow(int64_t *kept, int64_t now)
 	*kept = now > *kept ? now : *kept;
 }
 
+static bool keep(const struct context *d, struct sealed *kept, struct err *err)
+{
+	if (kept->from == 0) {
+		if (!sealed_without(d->store, &kept->from, err)) {
+			return false;
+		}
+		kept->from++;
+		kept->since = d->now;
+	}
+	grow(&kept->last, kept->letters);
+	grow(&kept->games, kept->newest);
+	if (seal_marked(d->config->key, kept)) {
+		return true;
+	}
+	kept->mark = mark_of(d->config->key, kept);
+	return sealed_set(d->store, kept, err);
+}
+
 bool seal_keep(const struct context *d, struct err *err)
 {
 	struct sealed kept;
-	int64_t last;
-	int64_t game;
 
-	if (d->config == NULL || d->seals_spoilt) {
-		return true;
-	}
-	if (!sealed_get(d->store, &kept, err) || !inbox_last(d->store, &last, err) ||
-	    !sealed_last_game(d->store, &game, err)) {
+	return d->config == NULL || d->seals_spoilt ||
+	       (sealed_get(d->store, &kept, err) && keep(d, &kept, err));
+}
+
+/* Beside others what is kept of all seals is nobody's until its lock is taken: as late
+ * as can be, for they wait. So it is read once, when this seal is in its sum. */
+static bool keep_beside(const struct context *d, const uint8_t seal[LEDGER_SEAL],
+			struct err *err)
+{
+	struct sealed kept, before;
+
+	if (!sealed_get(d->store, &kept, err)) {
 		return false;
 	}
-	if (kept.from == 0) {
-		if (!sealed_without(d->store, &kept.from, err)) {
-			return false;
-		}
-		kept.from++;
-		kept.since = d->now;
+	before = kept;
+	before.sum = sealed_less(kept.sum, seal);
+	return (kept.from != 0 && !seal_marked(d->config->key, &before)) ||
+	       keep(d, &kept, err);
+}
+
+bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
+{
+	struct sealed_letter l = {.id = row->letter, .row = *row};
+	uint8_t seal[LEDGER_SEAL];
+	bool beside;
+	bool ok;
+
+	if (d->config == NULL) {
+		return ledger_add(d->store, row, err);
 	}
-	grow(&kept.last, last);
-	grow(&kept.games, game);
-	if (seal_marked(d->config->key, &kept)) {
-		return true;
+	l.arrived = row->of->arrived;
+	l.source = row->of->source;
+	if (!inbox_hash_of(d->store, row->of, &l.hash, err)) {
+		return false;
 	}
-	kept.mark = mark_of(d->config->key, &kept);
-	return sealed_set(d->store, &kept, err);
+	seal_of(d->config->key, &l, seal);
+	row->seal = seal;
+	ok = store_lock_ledger(d->store, &beside, err) &&
+	     ledger_add(d->store, row, err) && (!beside || keep_beside(d, seal, err));
+	row->seal = NULL;
+	return ok;
 }
 
 bool seal_note(struct context *d, struct err *err)

@@ -108,6 +108,19 @@ static bool find(struct hearing *h, const struct letter *l, enum standing *stand
 	return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
 }
 
+void authenticate_ahead(const struct hearing *h, const struct letter *l)
+{
+	const struct config *c = h->d->config;
+	struct token t = {0};
+
+	if (store_shares(h->d->store)) {
+		if (token_find(c->key, view_of(c->address), l, &t) && t.game != 0) {
+			match_seats_ahead(h->d->store, t.game);
+		}
+		player_ahead(h->d->store, h->arena, l->from);
+	}
+}
+
 bool authenticate(struct hearing *h, const struct letter *l, enum standing *standing)
 {
 	if (!find(h, l, standing)) {

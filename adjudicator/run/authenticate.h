@@ -8,6 +8,8 @@
 
 /* Fills h->player (the one who is answered) and h->token. */
 bool authenticate(struct hearing *h, const struct letter *l, enum standing *standing);
+/* Asks for what authenticate() will read: see db_ahead. */
+void authenticate_ahead(const struct hearing *h, const struct letter *l);
 /* Whether its mail host or its signature says that its sender is another. */
 bool authenticate_forged(const struct hearing *h, const struct letter *l);
 /* Whether it carries a secret of ours: a reply token, or a reference to a letter we

@@ -12,6 +12,7 @@
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/run/test_letter.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/orders/letter_orders.h"
 #include <string.h>
 
@@ -227,6 +228,8 @@ static bool within_limit(struct heard *x)
 	const struct hearing *h = &x->h;
 	long heard;
 
+	undelivered_ahead(h->d, h->player.id);
+	referee_ahead(h->d->store, h->player.id);
 	if (!ledger_load(h->d->store, h->player.id, h->d->now - DAY, &heard, h->err)) {
 		return false;
 	}
@@ -256,6 +259,7 @@ static bool hear_letter(struct heard *x)
 	enum ledger_known known;
 	int64_t first;
 
+	authenticate_ahead(h, l);
 	if (!ledger_known(h->d->store, l->message_id, &l->content, &known, &first,
 			  h->err)) {
 		return false;

@@ -26,7 +26,8 @@ bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	if (judge_letter(d, arena, in, &end, &why)) {
+	if (judge_letter(d, arena, in, &end, &why) &&
+	    (stumble == STUMBLE_TELL || store_settle(d->store, &why))) {
 		r->judged += !end.waits;
 		r->later += end.waits;
 		*waits = end.waits;

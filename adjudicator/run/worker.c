@@ -61,8 +61,7 @@ static bool judge_claimed(struct worker *w, struct served *s, int64_t letter,
 	struct inbox_letter in;
 	bool waits = false;
 
-	return inbox_get(st, &w->arena, letter, &in, err) &&
-	       lane_falls(st, letter, &r->context.drained, err) &&
+	return lane_read(st, &w->arena, letter, &in, &r->context.drained, err) &&
 	       judge_one(r, &w->arena, &in,
 			 s->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
 			 &waits, err) &&

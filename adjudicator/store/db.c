@@ -149,6 +149,11 @@ void db_undo(struct db *db)
 	db->engine->undo(db);
 }
 
+bool db_settle(struct db *db, struct err *err)
+{
+	return db->engine->settle == NULL || db->engine->settle(db, err);
+}
+
 /* ------------------------------------------------------------------ statements */
 
 bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err)
@@ -196,6 +201,28 @@ int db_columns(const struct db_stmt *q)
 enum db_step db_next(struct db_stmt *q)
 {
 	return q->db->engine->next(q);
+}
+
+bool db_later(struct db_stmt *q, long changes, const char *doing)
+{
+	return q->db->engine->later != NULL && q->db->engine->later(q, changes, doing);
+}
+
+void db_ahead(struct db_stmt *q)
+{
+	if (q->db->engine->ahead != NULL) {
+		q->db->engine->ahead(q);
+	}
+}
+
+struct db_traffic db_traffic(const struct db *db)
+{
+	struct db_traffic t = {0};
+
+	if (db->engine->traffic != NULL) {
+		db->engine->traffic(db, &t);
+	}
+	return t;
 }
 
 void db_reset(struct db_stmt *q)

@@ -69,8 +69,9 @@ bool db_begin(struct db *db, struct err *err); /* for writing, at once */
  */
 bool db_shares(const struct db *db);
 bool db_begin_shared(struct db *db, struct err *err);
-/* To the end of the transaction. Two that wait for each other's lock: one of them is
- * told ERR_RETRY. */
+/* To the end of the transaction. A server takes it with the next statement, before that
+ * reads anything. Two that wait for each other's lock: one of them is told ERR_RETRY.
+ */
 enum db_lock {
 	DB_LOCK_GAME,  /* of that number */
 	DB_LOCK_LEDGER /* whole; the number is 0 */
@@ -105,6 +106,27 @@ void db_bind_null(struct db_stmt *q, int n);
 int db_params(const struct db_stmt *q);
 int db_columns(const struct db_stmt *q);
 enum db_step db_next(struct db_stmt *q);
+/*
+ * A server is far away, and who waits for each of its answers does little else:
+ *
+ * - db_later puts q off: it is done before the next statement of this transaction, or
+ *   its commit, which fails where q fails or changes another number of rows than
+ *   `changes` (-1: any). It then tells `doing`, which is static. False: nothing is put
+ *   off here, and the caller does it himself.
+ * - db_ahead asks for what will soon be read with the same values; with the answer to
+ *   the next statement its rows are here, and stand for those of a later use in the
+ * same transaction, if nothing was changed, locked or undone in between.
+ * - db_settle has all that was put off done now.
+ */
+bool db_later(struct db_stmt *q, long changes, const char *doing);
+void db_ahead(struct db_stmt *q);
+bool db_settle(struct db *db, struct err *err);
+/* Since it was opened: zeros for a file. */
+struct db_traffic {
+	long statements; /* marks and locks among them */
+	long trips;      /* how often the server's answer was waited for */
+};
+struct db_traffic db_traffic(const struct db *db);
 /* Ready for new values; bound ones are forgotten. */
 void db_reset(struct db_stmt *q);
 

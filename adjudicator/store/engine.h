@@ -49,6 +49,11 @@ struct engine {
 	bool (*mark)(struct db *db, struct err *err);
 	bool (*release)(struct db *db, struct err *err);
 	void (*undo)(struct db *db);
+	/* The next four are NULL where nothing is put off. */
+	bool (*settle)(struct db *db, struct err *err);
+	bool (*later)(struct db_stmt *q, long changes, const char *doing);
+	void (*ahead)(struct db_stmt *q);
+	void (*traffic)(const struct db *db, struct db_traffic *out);
 
 	bool (*prepare)(struct db *db, const char *sql, struct db_stmt **out,
 			struct err *err);

@@ -47,15 +47,15 @@ bool lane_least(struct store *st, int64_t *letter, struct err *err)
 	return query_value(query_open(st, LANE_LEAST, NULL, err), letter);
 }
 
-bool lane_falls(struct store *st, int64_t letter, bool *falls, struct err *err)
+bool lane_read(struct store *st, struct arena *a, int64_t letter,
+	       struct inbox_letter *in, bool *falls, struct err *err)
 {
-	int64_t count = 0;
-	bool ok = query_value(
-		query_open(st, LANE_FALLS, WITH(INT(letter), STR(LANE_DRAINED)), err),
-		&count);
+	const struct value with[] = {
+		INT(letter), STR(LANE_DRAINED), {.kind = VALUE_END}};
 
-	*falls = ok && count > 0;
-	return ok;
+	query_ahead(st, LANE_FALLS, with);
+	return inbox_get(st, a, letter, in, err) &&
+	       query_true(query_open(st, LANE_FALLS, with, err), falls);
 }
 
 bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err)

@@ -37,10 +37,11 @@ bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
 		struct err *err);
 /* The number of the first that waits; 0: none does. */
 bool lane_least(struct store *st, int64_t *letter, struct err *err);
-/* Whether a turn that ran out before this letter arrived is over for it (K5): it was in
- * a mailbox that was read to its end, and none of the letters before it, which may be
- * about its game, waits still. */
-bool lane_falls(struct store *st, int64_t letter, bool *falls, struct err *err);
+/* The letter that was claimed, and whether a turn that ran out before it arrived is
+ * over for it (K5): it was in a mailbox that was read to its end, and none of the
+ * letters before it, which may be about its game, waits still. */
+bool lane_read(struct store *st, struct arena *a, int64_t letter,
+	       struct inbox_letter *in, bool *falls, struct err *err);
 /* The number that says the first. */
 #define LANE_DRAINED "lane.drained"
 bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err);

@@ -6,27 +6,22 @@
 
 static bool insert(struct store *st, const struct ledger_row *row, struct err *err)
 {
-	struct query q = query_open(
-		st, LEDGER_ADD,
-		WITH(INT(row->letter), INT(row->at), TEXT(row->verdict),
-		     TEXT(row->code), TEXT(row->reason), ID(row->game), ID(row->player),
-		     TEXT(row->message_id), HASH(&row->content), TEXT(row->orders),
-		     INT(!row->untold), value_bytes(row->seal, LEDGER_SEAL)),
-		err);
-
-	return query_close(&q) &&
-	       (q.changes == 1 ||
-		err_set(err, ERR_BUG, "letter %lld has a verdict already",
-			(long long)row->letter));
+	return query_later(st, LEDGER_ADD,
+			   WITH(INT(row->letter), INT(row->at), TEXT(row->verdict),
+				TEXT(row->code), TEXT(row->reason), ID(row->game),
+				ID(row->player), TEXT(row->message_id),
+				HASH(&row->content), TEXT(row->orders),
+				INT(!row->untold), value_bytes(row->seal, LEDGER_SEAL)),
+			   1, err);
 }
 
 static bool add(struct store *st, const struct ledger_row *row, struct err *err)
 {
 	return insert(st, row, err) &&
 	       (row->seal == NULL || sealed_move(st, row->seal, false, err)) &&
-	       query_do(st, INBOX_JUDGED, WITH(INT(row->letter)), err) &&
+	       query_later(st, INBOX_JUDGED, WITH(INT(row->letter)), -1, err) &&
 	       (!store_shares(st) ||
-		query_do(st, LANE_DROP, WITH(INT(row->letter)), err));
+		query_later(st, LANE_DROP, WITH(INT(row->letter)), -1, err));
 }
 
 bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
@@ -99,6 +94,7 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 {
 	*known = LEDGER_NEW;
 	*first = 0;
+	query_ahead(st, LEDGER_CONTENT, WITH(TEXT(message_id), HASH(content)));
 	if (message_id.len > 0 && !heard(st, message_id, content, known, first, err)) {
 		return false;
 	}

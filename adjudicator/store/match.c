@@ -132,6 +132,11 @@ bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
 	return query_close(&q);
 }
 
+void match_seats_ahead(struct store *st, int64_t id)
+{
+	query_ahead(st, GAME_STATE, WITH(INT(id)));
+}
+
 #define EVENT(field) COLUMN(struct match_event, field)
 #define EVENTS       EVENT(n), EVENT(at), EVENT(text), EVENT(hidden)
 static const struct columns start_columns = COLUMNS(struct match_event, EVENTS);
@@ -200,20 +205,14 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {
 	long n = m->events + 1;
-	bool next;
 
-	if (!query_changes(
-		    query_open(st, EVENT_ADD,
-			       WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
-				    TEXT(e->hidden), ID(e->letter),
-				    HASH(e->chained ? &e->head : NULL)),
-			       err),
-		    &next)) {
+	/* It changes no row where it is not the next. */
+	if (!query_later(st, EVENT_ADD,
+			 WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
+			      TEXT(e->hidden), ID(e->letter),
+			      HASH(e->chained ? &e->head : NULL)),
+			 1, err)) {
 		return false;
-	}
-	if (!next) {
-		return err_set(err, ERR_BUG, "event %ld of game %lld is not the next",
-			       n, (long long)m->id);
 	}
 	e->n = n;
 	m->events = n;
@@ -236,22 +235,17 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 	return ok;
 }
 
+/* A server sees by itself which columns stay as they were. */
 static bool update_game(struct store *st, const struct match *m, struct err *err)
 {
-	static const enum statement ways[] = {GAME_MOVED, GAME_UPDATE};
+	const struct value with[] = {INT(m->id),         TEXT(m->state),  INT(m->turn),
+				     INT(m->to_move),    ID(m->deadline), ID(m->untold),
+				     {.kind = VALUE_END}};
 	bool any = false;
 
-	for (size_t i = 0; i < sizeof ways / sizeof ways[0] && !any; i++) {
-		if (!query_changes(query_open(st, ways[i],
-					      WITH(INT(m->id), TEXT(m->state),
-						   INT(m->turn), INT(m->to_move),
-						   ID(m->deadline), ID(m->untold)),
-					      err),
-				   &any)) {
-			return false;
-		}
-	}
-	return any || err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
+	return (store_shares(st) ||
+		query_changes(query_open(st, GAME_MOVED, with, err), &any)) &&
+	       (any || query_later(st, GAME_UPDATE, with, 1, err));
 }
 
 bool match_update(struct store *st, const struct match *m, struct err *err)

@@ -64,6 +64,7 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 /* The same, for who asks whose a seat is: its number, its state and its seats alone. */
 bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
 		 struct err *err);
+void match_seats_ahead(struct store *st, int64_t id); /* see db_ahead */
 bool match_events(struct store *st, struct arena *a, int64_t id,
 		  struct match_event **out, size_t *count, struct err *err);
 /* The first event alone; e->n is 0 when there is none. */

@@ -2,15 +2,19 @@
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/query.h"
 
+#define VALUES(n)                                                                      \
+	WITH(INT((n)->player), ID((n)->game), ID((n)->letter), ID((n)->question),      \
+	     INT((n)->at), TEXT((n)->kind), TEXT((n)->headline), TEXT((n)->text),      \
+	     INT((n)->seat))
+
 bool notice_add(struct store *st, struct notice *n, struct err *err)
 {
-	return query_added(
-		query_open(st, NOTICE_ADD,
-			   WITH(INT(n->player), ID(n->game), ID(n->letter),
-				ID(n->question), INT(n->at), TEXT(n->kind),
-				TEXT(n->headline), TEXT(n->text), INT(n->seat)),
-			   err),
-		&n->id);
+	return query_added(query_open(st, NOTICE_ADD, VALUES(n), err), &n->id);
+}
+
+bool notice_say(struct store *st, const struct notice *n, struct err *err)
+{
+	return query_later(st, NOTICE_ADD, VALUES(n), 1, err);
 }
 
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err)

@@ -48,6 +48,8 @@ struct outbox_letter {
 };
 
 bool notice_add(struct store *st, struct notice *n, struct err *err);
+/* The same, whose number nobody needs. */
+bool notice_say(struct store *st, const struct notice *n, struct err *err);
 /* What a letter would be answered with, and is not written yet. */
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err);
 /* All that is not written yet, with their files. */

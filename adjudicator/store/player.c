@@ -134,6 +134,11 @@ bool player_by_address(struct store *st, struct arena *a, struct view address,
 		       err);
 }
 
+void player_ahead(struct store *st, struct arena *a, struct view address)
+{
+	query_ahead(st, PLAYER_BY_ADDRESS, WITH(TEXT(player_address_key(a, address))));
+}
+
 bool player_find(struct store *st, struct arena *a, struct view who, struct player *p,
 		 struct err *err)
 {

@@ -40,6 +40,8 @@ bool player_by_id(struct store *st, struct arena *a, int64_t id, struct player *
 		  struct err *err);
 bool player_by_address(struct store *st, struct arena *a, struct view address,
 		       struct player *p, struct err *err);
+void player_ahead(struct store *st, struct arena *a,
+		  struct view address); /* see db_ahead */
 /* The addresses besides the main one. */
 bool player_also(struct store *st, struct arena *a, int64_t id, struct view **out,
 		 size_t *count, struct err *err);

@@ -127,6 +127,35 @@ bool query_do_all(struct store *st, const enum statement *s, size_t count,
 	return ok;
 }
 
+bool query_later(struct store *st, enum statement s, const struct value *values,
+		 long changes, struct err *err)
+{
+	struct query q = query_open(st, s, values, err);
+
+	if (q.q != NULL && db_later(q.q, changes, statement_doing(s))) {
+		db_reset(q.q);
+		return true;
+	}
+	return query_close(&q) &&
+	       (changes < 0 || q.changes == changes ||
+		err_set(err, ERR_BUG, "%s: it changed %ld rows, not %ld",
+			statement_doing(s), q.changes, changes));
+}
+
+void query_ahead(struct store *st, enum statement s, const struct value *values)
+{
+	struct err ignored = {0};
+
+	if (store_shares(st)) {
+		struct query q = query_open(st, s, values, &ignored);
+
+		if (q.q != NULL) {
+			db_ahead(q.q);
+			db_reset(q.q);
+		}
+	}
+}
+
 bool query_changes(struct query q, bool *any)
 {
 	bool ok = query_close(&q);

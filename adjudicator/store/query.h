@@ -64,6 +64,13 @@ bool query_do(struct store *st, enum statement s, const struct value *values,
 bool query_do_all(struct store *st, const enum statement *s, size_t count,
 		  const struct value *values, struct err *err);
 
+/* The same, of which nobody needs the answer: see db_later. `changes` rows must change;
+ * -1: any number. */
+bool query_later(struct store *st, enum statement s, const struct value *values,
+		 long changes, struct err *err);
+/* A use with these values comes soon: see db_ahead. */
+void query_ahead(struct store *st, enum statement s, const struct value *values);
+
 /* The rest of a use, to its end: */
 /* *any: it changed a row. */
 bool query_changes(struct query q, bool *any);

@@ -85,12 +85,14 @@ static const struct {
 	size_t at;
 	bool set;
 } numbers[] = {
-	{STORED_SEAL_FROM,  offsetof(struct sealed, from),  true },
-	{STORED_SEAL_SINCE, offsetof(struct sealed, since), true },
-	{sum_name,          offsetof(struct sealed, sum),   false},
-	{STORED_SEAL_LAST,  offsetof(struct sealed, last),  true },
-	{STORED_SEAL_GAMES, offsetof(struct sealed, games), true },
-	{STORED_SEAL_MARK,  offsetof(struct sealed, mark),  true },
+	{STORED_SEAL_FROM,  offsetof(struct sealed, from),    true },
+	{STORED_SEAL_SINCE, offsetof(struct sealed, since),   true },
+	{sum_name,          offsetof(struct sealed, sum),     false},
+	{STORED_SEAL_LAST,  offsetof(struct sealed, last),    true },
+	{STORED_SEAL_GAMES, offsetof(struct sealed, games),   true },
+	{STORED_SEAL_MARK,  offsetof(struct sealed, mark),    true },
+	{"letters",         offsetof(struct sealed, letters), false},
+	{"games",           offsetof(struct sealed, newest),  false},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
@@ -129,7 +131,7 @@ bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 		}
 	}
 	with[n] = (struct value){.kind = VALUE_END};
-	return query_do(st, NUMBER_SET_SEALS, with, err);
+	return query_later(st, NUMBER_SET_SEALS, with, -1, err);
 }
 
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])
@@ -138,14 +140,22 @@ int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])
 			 (uint64_t)ring);
 }
 
+int64_t sealed_less(int64_t sum, const uint8_t seal[LEDGER_SEAL])
+{
+	uint64_t less = (uint64_t)hash_number(seal) % (uint64_t)ring;
+
+	return (int64_t)(((uint64_t)sum + (uint64_t)ring - less) % (uint64_t)ring);
+}
+
 bool sealed_move(struct store *st, const uint8_t seal[LEDGER_SEAL], bool goes,
 		 struct err *err)
 {
 	int64_t n = hash_number(seal);
 
-	return query_do(
+	return query_later(
 		st, NUMBER_MOVE,
-		WITH(STR(sum_name), INT(goes ? (ring - n) % ring : n), INT(ring)), err);
+		WITH(STR(sum_name), INT(goes ? (ring - n) % ring : n), INT(ring)), -1,
+		err);
 }
 
 bool sealed_drop(struct store *st, struct err *err)

@@ -35,12 +35,14 @@ struct sealed {
 	int64_t last;  /* the last letter that there was */
 	int64_t games; /* the last game that there was */
 	int64_t mark;  /* of the others, under the club's key */
+	int64_t letters, newest; /* the last letter that there is now, the last game */
 };
 bool sealed_get(struct store *st, struct sealed *out, struct err *err);
 /* All but the sum, which ledger_add and inbox_again move. */
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err);
-/* What such a sum becomes with one more seal. */
+/* What such a sum becomes with one more seal, and what it was without it. */
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL]);
+int64_t sealed_less(int64_t sum, const uint8_t seal[LEDGER_SEAL]);
 bool sealed_move(struct store *st, const uint8_t seal[LEDGER_SEAL], bool goes,
 		 struct err *err);
 /* The number of the last letter whose verdict has no seal; 0: there is none. */

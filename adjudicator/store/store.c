@@ -312,6 +312,11 @@ bool store_unmark(struct store *st, bool ok, struct err *err)
 	return false;
 }
 
+bool store_settle(struct store *st, struct err *err)
+{
+	return db_settle(st->db, err);
+}
+
 void store_watch(struct store *st, void (*beat)(void *arg), void *arg)
 {
 	db_watch(st->db, beat, arg);
@@ -344,6 +349,11 @@ bool store_number(struct store *st, const char *name, int64_t *value, struct err
 {
 	*value = 0;
 	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
+}
+
+void store_number_ahead(struct store *st, const char *name)
+{
+	query_ahead(st, NUMBER_GET, WITH(STR(name)));
 }
 
 bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],

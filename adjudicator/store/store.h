@@ -71,10 +71,14 @@ void store_undo(struct store *st);
 
 /* Values kept by name ("clock.drained"): numbers. 0 when absent. */
 bool store_number(struct store *st, const char *name, int64_t *value, struct err *err);
+void store_number_ahead(struct store *st, const char *name); /* see db_ahead */
 bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
 			 struct err *err);
 bool store_set_number(struct store *st, const char *name, int64_t value,
 		      struct err *err);
+
+/* What was put off in this transaction (db_later) is done now. */
+bool store_settle(struct store *st, struct err *err);
 
 /* For the files of this folder and their tests. */
 /* The letter whose hash was taken last, for it is asked for again while that letter is

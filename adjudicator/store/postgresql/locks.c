@@ -55,7 +55,7 @@ bool pg_lock(struct db *db, enum db_lock what, int64_t id, struct err *err)
 		return false;
 	}
 	pg_bind_int(*q, 1, id);
-	ok = pg_next(*q) == DB_ROW || pg_fail(db, "", err);
+	ok = pg_later(*q, -1, "") || pg_next(*q) == DB_ROW || pg_fail(db, "", err);
 	pg_reset(*q);
 	return ok;
 }

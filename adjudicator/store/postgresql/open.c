@@ -132,6 +132,7 @@ void pg_close(struct db *db)
 		pg_finish(mine->locks[i]);
 	}
 	PQfinish(mine->conn);
+	pg_drop(mine, 0);
 	free(mine->waiting);
 	free(mine->ended);
 	free(mine);

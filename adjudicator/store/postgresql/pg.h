@@ -4,8 +4,9 @@
  * a library of its own, loaded where a club's setting asks for it.
  *
  * - Values travel in binary: bigint, text, bytea.
- * - BEGIN and marks are not sent by themselves: they ride along with the next
- * statement, and what has nothing behind it is never sent.
+ * - BEGIN, marks, locks and changes that nobody waits for are not sent by themselves:
+ *   they ride along with the next statement. Marks with nothing behind them are never
+ *   sent.
  * - Who begins for writing takes the lock of the club's schema, to the end of the
  *   transaction: alone, as with SQLite, or beside others that begin so.
  * - A lost connection ends the work in hand; nothing is repaired in its place.
@@ -27,8 +28,10 @@ struct pg_db {
 	char shared[160]; /* and the one that takes it beside others */
 	bool read_only;
 
-	const char **waiting; /* statements that ride along with the next one */
-	size_t waits;
+	struct pg_item *waiting; /* what rides along with the next statement */
+	size_t waits, room;
+	struct db_traffic traffic;
+	long age;      /* grows with what may change what a statement reads */
 	bool begun;    /* a transaction, by db_begin or by an outermost mark */
 	bool by_mark;  /* by that mark */
 	int marks;     /* set and not yet ended, but for the one that began it */
@@ -52,6 +55,25 @@ struct pg_value {
 	char number[sizeof(int64_t)];
 };
 
+/* A statement with values of its own: it is sent some time later. */
+struct pg_call {
+	char name[24];
+	long changes;          /* rows that it must change; -1: any number */
+	const char *doing;     /* static; "": nothing that is worth telling */
+	struct pg_stmt *ahead; /* what keeps its rows, and how old it was; NULL: none */
+	long age;
+	int params;
+	struct pg_value *value;
+	char *bytes; /* of all of them */
+};
+
+/* One of these. */
+struct pg_item {
+	const char *words; /* static; NULL: none */
+	char mark[24];     /* "": none */
+	struct pg_call *call;
+};
+
 struct pg_stmt {
 	struct db_stmt stmt;
 	long number; /* its name's; 0: the server has not learnt it */
@@ -65,6 +87,8 @@ struct pg_stmt {
 	bool readable;  /* each of them is of a type that pg_number or pg_bytes reads */
 	PGresult *rows; /* NULL: not yet asked */
 	int at;         /* the row; -1 before the first */
+	struct pg_call *asked; /* ahead of its use, and what came; NULL: nothing */
+	PGresult *came;
 };
 
 static inline struct pg_db *pg_of(struct db *db)
@@ -89,13 +113,33 @@ int pg_params(struct view sql);
 /* Types as the server numbers them (pg_type.dat); they never change. */
 enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
 
+/* late.c: what rides along */
+void pg_wait(struct pg_db *db, const char *sql);
+void pg_wait_mark(struct pg_db *db, const char *what, int mark);
+/* Takes back what waits from "SAVEPOINT" of that mark on; false, and nothing done,
+ * where that has been sent. */
+bool pg_unmark(struct pg_db *db, int mark);
+/* The mark has nothing behind it. */
+bool pg_bare(const struct pg_db *db, int mark);
+void pg_drop(struct pg_db *db, size_t from); /* and all that waits behind it */
+/* Something of it changes rows; `checked`: so many and no others. */
+bool pg_changes_wait(const struct pg_db *db, bool checked);
+bool pg_later(struct db_stmt *q, long changes, const char *doing);
+void pg_ahead(struct db_stmt *q);
+/* Rows that came ahead for the values that it has now. */
+bool pg_came(struct pg_stmt *q);
+void pg_forget_came(struct pg_stmt *q);
+/* What an item came to; false: it failed, which is noted. */
+bool pg_item_done(struct pg_db *db, struct pg_item *item, PGresult *r);
+
 /* wire.c */
-void pg_wait(struct pg_db *db, const char *sql); /* to ride along */
 /* A transaction, and the lock of the club; both to ride along. */
 void pg_begin(struct pg_db *db, bool shared);
 /* Sends what waits, then q (NULL: nothing more), then COMMIT if that is asked for, in
  * one flush, and reads the answers. False: one of them failed, see pg_fail. */
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit);
+/* What waits begins a transaction. */
+bool pg_begins(const struct pg_db *db);
 /* Ends a transaction in which something failed, and forgets what waits. */
 void pg_abandon(struct pg_db *db);
 /* The server forgets it, with what is sent next between two transactions. */
@@ -107,6 +151,8 @@ bool pg_run(struct pg_db *db, const char *sql);
 
 /* trouble.c */
 void pg_note(struct pg_db *db, const PGresult *result); /* NULL: the connection's */
+/* A call that failed, or changed another number of rows than it must. */
+void pg_note_call(struct pg_db *db, const struct pg_call *call, PGresult *result);
 bool pg_lost(const struct pg_db *db);
 const char *pg_why(const struct db *db);
 bool pg_fail(const struct db *db, const char *doing, struct err *err);

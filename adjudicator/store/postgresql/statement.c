@@ -72,6 +72,7 @@ void pg_finish(struct db_stmt *q)
 			pg_forget(pg_of(q->db), own(q)->number);
 		}
 		PQclear(own(q)->rows);
+		pg_forget_came(own(q));
 		free(own(q)->type);
 		free(own(q)->value);
 		free(q);
@@ -149,7 +150,7 @@ enum db_step pg_next(struct db_stmt *q)
 {
 	struct pg_stmt *mine = own(q);
 
-	if (mine->rows == NULL && !ask(pg_of(q->db), mine)) {
+	if (mine->rows == NULL && !pg_came(mine) && !ask(pg_of(q->db), mine)) {
 		return DB_FAILED;
 	}
 	if (mine->adds) {

@@ -62,8 +62,27 @@ void pg_note(struct pg_db *db, const PGresult *result)
 	if (pg_lost(db)) {
 		db->begun = db->by_mark = false;
 		db->marks = 0;
-		db->waits = 0;
+		pg_drop(db, 0);
 	}
+}
+
+void pg_note_call(struct pg_db *db, const struct pg_call *call, PGresult *result)
+{
+	char words[sizeof db->why / 2];
+	const char *doing = call->doing;
+
+	if (PQresultErrorField(result, PG_DIAG_SQLSTATE) == NULL && result != NULL &&
+	    !pg_lost(db)) {
+		snprintf(db->state, sizeof db->state, "23000");
+		snprintf(db->why, sizeof db->why, "%s%sit changed %s rows, not %ld",
+			 doing, *doing != '\0' ? ": " : "", PQcmdTuples(result),
+			 call->changes);
+		return;
+	}
+	pg_note(db, result);
+	snprintf(words, sizeof words, "%.*s", (int)sizeof words - 1, db->why);
+	snprintf(db->why, sizeof db->why, "%s%s%s", doing, *doing != '\0' ? ": " : "",
+		 words);
 }
 
 const char *pg_why(const struct db *db)

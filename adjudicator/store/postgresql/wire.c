@@ -9,13 +9,6 @@
 
 enum { BEAT_MS = 1000 };
 
-void pg_wait(struct pg_db *db, const char *sql)
-{
-	db->waiting =
-		arena_sure(realloc(db->waiting, (db->waits + 1) * sizeof *db->waiting));
-	db->waiting[db->waits++] = sql;
-}
-
 void pg_forget(struct pg_db *db, long number)
 {
 	db->ended = arena_sure(realloc(db->ended, (db->ends + 1) * sizeof *db->ended));
@@ -90,19 +83,27 @@ static bool send(struct pg_db *db, const char *sql)
 	return PQsendQueryParams(db->conn, sql, 0, NULL, NULL, NULL, NULL, 1) == 1;
 }
 
-static bool send_statement(struct pg_db *db, const struct pg_stmt *q)
+static bool send_call(struct pg_db *db, const char *name, int params,
+		      const struct pg_value *value)
 {
 	const char *at[100];
 	int len[100];
 	int binary[100];
 
-	for (int i = 0; i < q->params; i++) {
-		at[i] = q->value[i].at;
-		len[i] = (int)q->value[i].len;
+	for (int i = 0; i < params; i++) {
+		at[i] = value[i].at;
+		len[i] = (int)value[i].len;
 		binary[i] = 1;
 	}
-	return PQsendQueryPrepared(db->conn, q->name, q->params, at, len, binary, 1) ==
-	       1;
+	return PQsendQueryPrepared(db->conn, name, params, at, len, binary, 1) == 1;
+}
+
+static bool send_item(struct pg_db *db, const struct pg_item *item)
+{
+	const struct pg_call *c = item->call;
+
+	return c != NULL ? send_call(db, c->name, c->params, c->value)
+			 : send(db, item->words != NULL ? item->words : item->mark);
 }
 
 static void keep_rows(struct pg_db *db, struct pg_stmt *q, PGresult *rows)
@@ -118,13 +119,18 @@ static void keep_rows(struct pg_db *db, struct pg_stmt *q, PGresult *rows)
 	}
 }
 
+bool pg_begins(const struct pg_db *db)
+{
+	return db->waits > 0 && db->waiting[0].words != NULL &&
+	       view_starts(view_of(db->waiting[0].words), "BEGIN");
+}
+
 /* How many statements the server can be told to forget before what is sent now: none
  * within a transaction, where after a failure it would be one more. They are a flush of
  * their own: what may come first in a transaction must. */
 static size_t forgettable(const struct pg_db *db)
 {
-	bool between = db->waits == 0 ? !db->begun
-				      : view_starts(view_of(db->waiting[0]), "BEGIN");
+	bool between = db->waits == 0 ? !db->begun : pg_begins(db);
 
 	return between ? db->ends : 0;
 }
@@ -147,22 +153,27 @@ static bool send_all(struct pg_db *db, const struct pg_stmt *q, bool commit)
 	bool ok = true;
 
 	for (size_t i = 0; ok && i < db->waits; i++) {
-		ok = send(db, db->waiting[i]);
+		ok = send_item(db, &db->waiting[i]);
 	}
-	return ok && (q == NULL || send_statement(db, q)) &&
+	return ok && (q == NULL || send_call(db, q->name, q->params, q->value)) &&
 	       (!commit || send(db, "COMMIT")) && PQpipelineSync(db->conn) == 1;
 }
 
-static bool hear_waiting(struct pg_db *db, size_t count)
+/* What follows a failure was not done, and tells nothing. */
+static bool hear_waiting(struct pg_db *db)
 {
 	bool ok = true;
 
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < db->waits && !pg_lost(db); i++) {
 		PGresult *r = answers(db);
 
-		ok = take(db, r, ok);
-		PQclear(r);
+		if (ok) {
+			ok = pg_item_done(db, &db->waiting[i], r);
+		} else {
+			PQclear(r);
+		}
 	}
+	pg_drop(db, 0);
 	return ok;
 }
 
@@ -194,25 +205,29 @@ static bool hear_commit(struct pg_db *db, bool before)
 
 static void hear_forgotten(struct pg_db *db, size_t count)
 {
+	for (size_t i = 0; i < count; i++) {
+		PQclear(answers(db));
+	}
 	if (count > 0) {
-		(void)hear_waiting(db, count);
 		to_sync(db);
 	}
 }
 
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit)
 {
-	const size_t waits = db->waits;
 	const size_t gone = forgettable(db);
 	bool ok = send_forgotten(db, gone) && send_all(db, q, commit);
 
-	db->waits = 0;
+	db->age += (q != NULL && q->writes) || commit;
+	db->traffic.statements += (long)db->waits + (q != NULL) + commit;
+	db->traffic.trips++;
 	if (!ok) {
+		pg_drop(db, 0);
 		pg_note(db, NULL);
 		return false;
 	}
 	hear_forgotten(db, gone);
-	ok = hear_waiting(db, waits);
+	ok = hear_waiting(db);
 	ok = q == NULL ? ok : hear_rows(db, q, ok);
 	ok = !commit ? ok : hear_commit(db, ok);
 	to_sync(db);
@@ -232,7 +247,8 @@ void pg_begin(struct pg_db *db, bool shared)
 
 void pg_abandon(struct pg_db *db)
 {
-	db->waits = 0;
+	pg_drop(db, 0);
+	db->age++;
 	if (!pg_lost(db)) {
 		pg_wait(db, "ROLLBACK");
 		(void)pg_flush(db, NULL, false);
@@ -286,6 +302,7 @@ bool pg_run(struct pg_db *db, const char *sql)
 		pg_note(db, NULL);
 		return false;
 	}
+	db->age++;
 	r = PQexec(db->conn, sql);
 	ok = take(db, r, true);
 	PQclear(r);

@@ -3,9 +3,6 @@
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
-#include <string.h>
-
-static const char set_mark[] = "SAVEPOINT mark";
 
 static bool run(struct db *db, const char *sql, struct err *err)
 {
@@ -60,12 +57,6 @@ static void ended(struct pg_db *db)
 	db->marks = 0;
 }
 
-/* Nothing of it has been sent. */
-static bool unsent(const struct pg_db *db)
-{
-	return db->waits > 0 && strcmp(db->waiting[0], "BEGIN") == 0;
-}
-
 /* The lock is taken at once, as SQLite takes it: who waits in vain is told before he
  * has done anything. */
 static bool begin(struct db *db, struct err *err)
@@ -97,9 +88,11 @@ static bool commit(struct db *db, struct err *err)
 		return err_set(err, ERR_BUG, "database %s: nothing was begun",
 			       pg->schema);
 	}
-	if (unsent(pg)) {
-		pg->waits = 0;
-	} else if (!pg_flush(pg, NULL, true)) {
+	/* Nothing of it was sent, nor need be. */
+	if (pg_begins(pg) && !pg_changes_wait(pg, false)) {
+		pg_drop(pg, 0);
+	} else if ((pg_changes_wait(pg, true) && !pg_flush(pg, NULL, false)) ||
+		   !pg_flush(pg, NULL, true)) {
 		return pg_fail(db, "", err);
 	}
 	ended(pg);
@@ -110,10 +103,11 @@ static void rollback(struct db *db)
 {
 	struct pg_db *pg = pg_of(db);
 
-	if (pg->begun && !unsent(pg)) {
+	if (pg->begun && !pg_begins(pg)) {
 		pg_abandon(pg);
 	}
-	pg->waits = 0;
+	pg_drop(pg, 0);
+	pg->age++;
 	ended(pg);
 }
 
@@ -133,52 +127,60 @@ static bool mark(struct db *db, struct err *err)
 		start(pg, false);
 		pg->by_mark = true;
 	} else {
-		pg_wait(pg, set_mark);
-		pg->marks++;
+		pg_wait_mark(pg, "SAVEPOINT", ++pg->marks);
 	}
 	return true;
-}
-
-/* The last mark has nothing behind it. */
-static bool bare(const struct pg_db *db)
-{
-	return db->waits > 0 && db->waiting[db->waits - 1] == set_mark;
 }
 
 static bool release(struct db *db, struct err *err)
 {
 	struct pg_db *pg = pg_of(db);
+	int mark = pg->marks;
 
-	if (pg->marks == 0) {
+	if (mark == 0) {
 		return commit(db, err);
 	}
 	pg->marks--;
-	if (bare(pg)) {
-		pg->waits--;
+	if (pg_bare(pg, mark)) {
+		pg_drop(pg, pg->waits - 1);
 	} else {
-		pg_wait(pg, "RELEASE mark");
+		pg_wait_mark(pg, "RELEASE", mark);
 	}
 	return true;
 }
 
+/* What waits behind the mark is not sent: where it failed, the mark would not be gone
+ * back to. */
 static void undo(struct db *db)
 {
 	struct pg_db *pg = pg_of(db);
+	int mark = pg->marks;
 
 	if (!pg->begun) {
 		return;
 	}
-	if (pg->marks == 0) {
+	if (mark == 0) {
 		rollback(db);
 		return;
 	}
 	pg->marks--;
-	if (bare(pg)) {
-		pg->waits--;
-	} else {
-		pg_wait(pg, "ROLLBACK TO mark");
-		pg_wait(pg, "RELEASE mark");
+	pg->age++;
+	if (!pg_unmark(pg, mark)) {
+		pg_drop(pg, 0);
+		pg_wait_mark(pg, "ROLLBACK TO", mark);
+		pg_wait_mark(pg, "RELEASE", mark);
 	}
+}
+
+static bool settle(struct db *db, struct err *err)
+{
+	return !pg_changes_wait(pg_of(db), false) || pg_flush(pg_of(db), NULL, false) ||
+	       pg_fail(db, "", err);
+}
+
+static void traffic(const struct db *db, struct db_traffic *out)
+{
+	*out = ((const struct pg_db *)db)->traffic;
 }
 
 static const struct engine postgresql_engine = {
@@ -207,6 +209,10 @@ static const struct engine postgresql_engine = {
 	.mark = mark,
 	.release = release,
 	.undo = undo,
+	.settle = settle,
+	.later = pg_later,
+	.ahead = pg_ahead,
+	.traffic = traffic,
 	.prepare = pg_prepare,
 	.finish = pg_finish,
 	.bind_int = pg_bind_int,

@@ -15,9 +15,11 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    " COALESCE((SELECT value FROM number WHERE name = $3), 0)"),
 	ROW(NUMBER_LIST, "reading numbers",
 	    "SELECT name, value FROM number ORDER BY name"),
+	/* And what there is now. */
 	ROW(NUMBER_SEALS, "reading what seals add up to",
-	    "SELECT name, value FROM number WHERE name >= 'seal.'"
-	    " AND name < 'seal/' ORDER BY name"),
+	    "SELECT name, value FROM number WHERE name >= 'seal.' AND name < 'seal/'"
+	    " UNION ALL SELECT 'letters', (SELECT MAX(id) FROM inbox)"
+	    " UNION ALL SELECT 'games', (SELECT MAX(id) FROM game) ORDER BY 1"),
 	ROW(NUMBER_SET, "keeping a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),

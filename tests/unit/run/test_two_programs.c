@@ -128,7 +128,8 @@ START_TEST(who_waited_for_a_game_reads_what_the_other_wrote)
 
 	crew_lanes(&crew);
 	before = events(ours(), false);
-	must(store_begin_shared(ours(), &err) && store_lock_game(ours(), 1, &err));
+	must(store_begin_shared(ours(), &err) && store_lock_game(ours(), 1, &err) &&
+	     store_settle(ours(), &err));
 	pid = reading();
 	wait_for_waiting();
 	must(inbox_get(ours(), &arena, 1, &in, &err) &&

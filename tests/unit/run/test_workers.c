@@ -83,7 +83,8 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 	crew_open(&crew, true);
 	st = crew.club.run.context.store;
 	crew_lanes(&crew);
-	must(store_begin_shared(st, &err) && store_lock_game(st, 1, &err));
+	must(store_begin_shared(st, &err) && store_lock_game(st, 1, &err) &&
+	     store_settle(st, &err));
 	overseer = crew_oversee(&crew, NULL, 1);
 	while (row.letter == 0) {
 		int64_t now = blocked(&q);

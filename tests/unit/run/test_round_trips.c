@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: ISC */
+/* How often a server is waited for while a letter is judged; and what is put off, or
+ * asked ahead, so that it is seldom (db_later, db_ahead). */
+#include "adjudicator/run/judge_one.h"
+#include "adjudicator/run/lanes.h"
+#include "adjudicator/store/lane.h"
+#include "adjudicator/store/query.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/crew_case.h"
+#include "tests/helpers/club/engine.h"
+
+static struct crew_case crew;
+static struct arena arena;
+static struct err err;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", err.text);
+}
+
+static struct store *st(void)
+{
+	return crew.club.run.context.store;
+}
+
+/* A letter, as a worker judges it; what that asked of the server. */
+static struct db_traffic judge(void)
+{
+	struct run *r = &crew.club.run;
+	struct lane_wish wish = {.now = SOME_NOW,
+				 .terms = lanes_terms(&crew.club.config)};
+	const struct db_traffic before = db_traffic(store_db(st()));
+	struct db_traffic t;
+	struct inbox_letter in;
+	int64_t letter;
+	bool waits;
+
+	must(store_begin_shared(st(), &err) && lane_claim(st(), &wish, &letter, &err));
+	ck_assert_int_ne(letter, 0);
+	must(lane_read(st(), &arena, letter, &in, &r->context.drained, &err) &&
+	     judge_one(r, &arena, &in, STUMBLE_TELL, &waits, &err) &&
+	     store_commit(st(), &err));
+	t = db_traffic(store_db(st()));
+	return (struct db_traffic){t.statements - before.statements,
+				   t.trips - before.trips};
+}
+
+/* Positions are remembered, statements prepared, the notice of the first day is given.
+ */
+START_TEST(a_move_is_judged_in_nine_trips)
+{
+	struct db_traffic t = {0};
+
+	crew.moves.games = 2;
+	crew.moves.turns = 4;
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	for (int i = 0; i < 8; i++) {
+		t = judge();
+	}
+	ck_assert_int_le(t.trips, 9);
+	ck_assert_int_le(t.statements, 31);
+	crew_close(&crew);
+}
+
+static void open_empty(void)
+{
+	crew.moves.games = crew.moves.turns = 1;
+	crew_open(&crew, true);
+	must(store_begin_shared(st(), &err));
+}
+
+static void put_off(const char *name, int64_t value)
+{
+	must(query_later(st(), NUMBER_SET, WITH(STR(name), INT(value)), -1, &err));
+}
+
+static int64_t number(const char *name)
+{
+	int64_t value;
+
+	must(store_number(st(), name, &value, &err));
+	return value;
+}
+
+START_TEST(what_is_put_off_is_done_before_what_follows)
+{
+	open_empty();
+	put_off("test.a", 7);
+	ck_assert_int_eq(number("test.a"), 7);
+	put_off("test.a", 8);
+	must(store_commit(st(), &err));
+	ck_assert_int_eq(number("test.a"), 8);
+	crew_close(&crew);
+}
+
+/* A game that is not there has no events. */
+START_TEST(what_is_put_off_fails_with_what_follows)
+{
+	int64_t value;
+
+	open_empty();
+	put_off("test.a", 7);
+	must(query_later(
+		st(), EVENT_ADD,
+		WITH(INT(999), INT(1), INT(0), STR(""), STR(""), ID(0), HASH(NULL)), 1,
+		&err));
+	ck_assert(!store_number(st(), "test.a", &value, &err));
+	ck_assert_int_eq(err.kind, ERR_BUG);
+	ck_assert_ptr_nonnull(strstr(err.text, "adding an event"));
+	store_rollback(st());
+	ck_assert_int_eq(number("test.a"), 0);
+	crew_close(&crew);
+}
+
+START_TEST(what_changes_too_few_rows_is_never_committed)
+{
+	open_empty();
+	put_off("test.a", 7);
+	must(query_later(st(), INBOX_JUDGED, WITH(INT(999)), 1, &err));
+	ck_assert(!store_commit(st(), &err));
+	ck_assert_int_eq(err.kind, ERR_BUG);
+	store_rollback(st());
+	ck_assert_int_eq(number("test.a"), 0);
+	crew_close(&crew);
+}
+
+/* Sent or not; an outer mark is not taken for an inner one that is still there. */
+START_TEST(a_mark_takes_back_what_was_put_off_behind_it)
+{
+	for (int sent = 0; sent < 2; sent++) {
+		open_empty();
+		must(store_mark(st(), &err));
+		put_off("test.a", 1);
+		must(store_mark(st(), &err));
+		put_off("test.b", 2);
+		ck_assert_int_eq(sent == 0 ? 1 : number("test.a"), 1);
+		must(store_release(st(), &err));
+		put_off("test.c", 3);
+		store_undo(st());
+		put_off("test.d", 4);
+		must(store_commit(st(), &err));
+		ck_assert_int_eq(number("test.a"), 0);
+		ck_assert_int_eq(number("test.b"), 0);
+		ck_assert_int_eq(number("test.c"), 0);
+		ck_assert_int_eq(number("test.d"), 4);
+		crew_close(&crew);
+	}
+}
+
+/* The inner mark is set before what fails, and released in the same flush. */
+START_TEST(what_fails_in_a_mark_is_undone_with_the_one_around_it)
+{
+	int64_t value;
+
+	open_empty();
+	must(store_mark(st(), &err));
+	put_off("test.a", 1);
+	must(store_mark(st(), &err));
+	must(query_later(
+		st(), EVENT_ADD,
+		WITH(INT(999), INT(1), INT(0), STR(""), STR(""), ID(0), HASH(NULL)), 1,
+		&err));
+	must(store_release(st(), &err));
+	ck_assert(!store_number(st(), "test.a", &value, &err));
+	store_undo(st());
+	ck_assert_int_eq(number("test.a"), 0);
+	put_off("test.b", 2);
+	must(store_commit(st(), &err));
+	ck_assert_int_eq(number("test.b"), 2);
+	crew_close(&crew);
+}
+
+START_TEST(what_was_asked_ahead_is_here_until_something_changes)
+{
+	struct db_traffic t;
+
+	open_empty();
+	put_off("test.a", 1);
+	must(store_settle(st(), &err));
+	store_number_ahead(st(), "test.a");
+	ck_assert_int_eq(number("test.b"), 0);
+	store_number_ahead(st(), "test.a");
+	must(lane_least(st(), &(int64_t){0}, &err));
+	t = db_traffic(store_db(st()));
+	ck_assert_int_eq(number("test.a"), 1);
+	ck_assert_int_eq(db_traffic(store_db(st())).trips, t.trips);
+	store_number_ahead(st(), "test.a");
+	must(lane_least(st(), &(int64_t){0}, &err));
+	put_off("test.a", 2);
+	ck_assert_int_eq(number("test.a"), 2);
+	store_rollback(st());
+	crew_close(&crew);
+}
+
+int main(void)
+{
+	int bad;
+
+	crew.database = engine_server_start();
+	if (crew.database == NULL) {
+		return 0;
+	}
+	arena_fixture(&arena);
+	claims_timeout(60);
+	bad = claims_run("round_trips");
+	engine_server_stop();
+	return bad;
+}
