@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "formats/text/utf8.h"
+
 /* What shows that the play before it stands, or does not. */
 static const bool closes[EVENT_KINDS_] = {
 	[EVENT_PLAY] = true,     [EVENT_WORD] = true,   [EVENT_EXCHANGE] = true,
@@ -44,6 +46,9 @@ static void count(struct walk *w)
 	}
 	best = &w->best[w->seat];
 	best->bingos += w->bingo;
+	if (utf8_count(w->play.word) > utf8_count(best->longest)) {
+		best->longest = arena_copy(w->arena, w->play.word);
+	}
 	if (w->play.points > best->points) {
 		best->points = w->play.points;
 		best->row = w->play.row;

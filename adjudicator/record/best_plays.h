@@ -13,6 +13,8 @@ struct best_play {
 	/* On a board: where its word lies, and that in notation. */
 	struct place place;
 	struct view word;
+	struct view
+		longest; /* the longest word that was laid out; of equals the first */
 };
 
 /* "8D CRATE" of a play on a board, "SON" of a word on a path. */

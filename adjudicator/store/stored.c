@@ -15,6 +15,7 @@ static const struct stored kinds[] = {
 	{STORED_READER_BARE,     "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_COPIES_WARNED,   "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_PICTURES_WARNED, "",            STORED_OF_CLUB,   STORED_TIME },
+	{STORED_BULLETIN,        "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_PUZZLE_SOUGHT,   "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_PING_TRIED,      "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_PING_GOOD,       "",            STORED_OF_CLUB,   STORED_TIME },

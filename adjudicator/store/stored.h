@@ -18,6 +18,7 @@
 #define STORED_READER_BARE     "reader.bare"
 #define STORED_COPIES_WARNED   "copies.warned"
 #define STORED_PICTURES_WARNED "pictures.warned"
+#define STORED_BULLETIN        "bulletin.told" /* the month: year * 12 + month - 1 */
 #define STORED_PUZZLE_SOUGHT   "puzzle.sought" /* a game that may become one */
 #define STORED_PING_TRIED      "ping.tried"
 #define STORED_PING_GOOD       "ping.good"
