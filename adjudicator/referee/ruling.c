@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/history.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
@@ -74,6 +75,10 @@ static bool may(struct ruling_trial *t, struct diag *diag, bool *can)
 	*can = false;
 	if (!record_begun(t->r)) {
 		refuse(diag, DIAG_RULING_NOT_BEGUN, 0);
+		return true;
+	}
+	if (duplicate_is(&t->r->setup) && !t->wish->season) {
+		refuse(diag, DIAG_DUPLICATE_RULING, 0);
 		return true;
 	}
 	if (t->wish->by != 0 && cases_party(t->r, t->wish->by)) {

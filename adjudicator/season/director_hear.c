@@ -4,6 +4,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director.h"
+#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/order.h"
 #include "adjudicator/store/casefile.h"
@@ -236,6 +237,7 @@ static bool replace(struct deciding *y)
 					    VIEW_ARG(was), VIEW_ARG(other.name)))) &&
 	       settle_place(y, e->id) &&
 	       season_write(h->d, h->arena, e, &letter, y->err) &&
+	       season_duplicate_taken(h->d, h->arena, &y->x.r, e->id, y->err) &&
 	       say(y, "season-replaced", f);
 }
 

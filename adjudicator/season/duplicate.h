@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A duplicate season (rules G1 to G10): everybody has the same rack and the same board,
+ * A duplicate season (rules G1 to G11): everybody has the same rack and the same board,
  * and in each round sends his best play; nobody else sees it before the round is
  * closed.
  *
@@ -86,6 +86,10 @@ bool season_duplicate_tell_one(const struct season_duplicate_news *x,
 /* Of a round that has more time: what an outage took, or 0 where letters have not left.
  */
 bool season_duplicate_tell_longer(const struct season_duplicate_news *x, int64_t span);
+/* Somebody has got a place, whose player and language e has: the round's letter (G10),
+ * if it has begun; r is read anew. */
+bool season_duplicate_taken(struct context *d, struct arena *arena,
+			    struct season_run *r, int64_t entrant, struct err *err);
 /* What was stirred into the draws: the words of all who take part, in the order of
  * their places. */
 struct hash season_duplicate_luck(const struct season_side *side);

@@ -212,6 +212,9 @@ static bool say_open(struct telling *t, bool first)
 	}
 	note_set_time(&t->n, "due", round->due);
 	note_say(&t->n, first ? "duplicate-begins" : "duplicate-opens");
+	if (season_duplicate_play(r, round->n, t->me->id) != NULL) {
+		note_say(&t->n, "duplicate-sent");
+	}
 	if (first && t->luck.len > 0) {
 		say_luck(t);
 	}

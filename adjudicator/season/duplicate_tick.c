@@ -277,6 +277,33 @@ static bool look(struct playing *x)
 	       (waits ? lasts_until(x, round, x->d->now + DAY) : close_round(x, round));
 }
 
+bool season_duplicate_taken(struct context *d, struct arena *arena,
+			    struct season_run *r, int64_t entrant, struct err *err)
+{
+	struct record *game = arena_take(arena, sizeof *game);
+	struct season_duplicate_news n = {
+		.d = d, .arena = arena, .r = r, .game = game, .err = err};
+	const struct season_round *round;
+	const struct season_entrant *e;
+	bool there, fresh;
+
+	if (!season_is_duplicate(r)) {
+		return true;
+	}
+	if (!season_open(d, arena, r->s.id, r, err)) {
+		return false;
+	}
+	round = season_duplicate_round(r);
+	if (round == NULL || round->over ||
+	    !aside_load(d, arena, r->s.game, game, &there, err) || !there) {
+		return err->kind == ERR_NONE;
+	}
+	e = &r->s.entrant[season_entrant_at(&r->s, entrant)];
+	n.was = round->n - 1;
+	return observer_add(d->store, r->s.game, e->player, d->now, &fresh, err) &&
+	       season_duplicate_tell_one(&n, e, 0);
+}
+
 bool season_duplicate_run(struct context *d, struct arena *arena, struct season_run *r,
 			  struct err *err)
 {

@@ -184,6 +184,7 @@ enum diag_code {
 	DIAG_DUPLICATE_ASKS,
 	DIAG_DUPLICATE_CLOSED,
 	DIAG_DUPLICATE_ONLY,
+	DIAG_DUPLICATE_RULING,
 	DIAG_TOO_MANY_HELD, /* n: what a rack holds */
 	DIAG_TIMED_ALONE,   /* a time for the whole game, and more than one player */
 	DIAG_NO_PILE,       /* what: the tile set, more: why */

@@ -237,6 +237,9 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 		"that round is over"},
 	[DIAG_DUPLICATE_ONLY] = {"duplicate-only", "G4",
 		"a round of a duplicate season takes a play, or pass"},
+	[DIAG_DUPLICATE_RULING] = {"duplicate-ruling", "G11",
+		"everybody plays on from each round of a duplicate season, so no ruling "
+		"undoes, stops or ends its game"},
 	[DIAG_TIMED_ALONE] = {"timed-alone", "U13",
 		"only a game of one player has a time for the whole of it"},
 	[DIAG_NO_PILE] = {"no-pile", "U1",
