@@ -142,11 +142,12 @@ bool square_split(struct view token, struct view *square, struct view *direction
 	struct view tail = view_part(token, head.len, 1);
 	struct place p;
 	bool across;
-	bool glued = token.len > 0 && direction_read(tail, &across) && has_both(head);
+	bool glued;
 
-	if (token.len > LONGEST || !has_both(token)) {
+	if (token.len > LONGEST || !has_both(token)) { /* as most words of a text */
 		return false;
 	}
+	glued = direction_read(tail, &across) && has_both(head);
 	for (int forgiving = 0; forgiving < 2; forgiving++) {
 		*square = token;
 		*direction = none;
