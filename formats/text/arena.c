@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/arena.h"
 
+#include "formats/text/print.h"
 #include <sodium.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -118,7 +119,7 @@ vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 	size_t space = c != NULL ? c->size - c->used : 0;
 	char *text = space > 0 ? (char *)c->room + c->used : NULL;
 
-	*n = vsnprintf(text, space, format, args);
+	*n = print_text(text, space, format, args);
 	if (*n >= 0 && (size_t)*n < space) {
 		c->used += units((size_t)*n + 1);
 		return text;
@@ -143,7 +144,7 @@ char *arena_vprintf(struct arena *a, const char *format, va_list args)
 	}
 	if (text == NULL) {
 		text = arena_take(a, (size_t)n + 1);
-		vsnprintf(text, (size_t)n + 1, format, args);
+		print_text(text, (size_t)n + 1, format, args);
 	}
 	return text;
 }

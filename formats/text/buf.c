@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/buf.h"
 
+#include "formats/text/print.h"
 #include <stdarg.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 struct buf buf_in(struct arena *a)
@@ -74,14 +74,14 @@ void buf_printf(struct buf *b, const char *format, ...)
 
 	va_start(args, format);
 	va_copy(again, args);
-	n = vsnprintf(space > 0 ? b->at + b->len : NULL, space, format, args);
+	n = print_text(space > 0 ? b->at + b->len : NULL, space, format, args);
 	va_end(args);
 	if (n < 0) {
 		arena_die();
 	}
 	if ((size_t)n >= space) { /* else it was written where it belongs */
 		room(b, (size_t)n);
-		vsnprintf(b->at + b->len, (size_t)n + 1, format, again);
+		print_text(b->at + b->len, (size_t)n + 1, format, again);
 	}
 	va_end(again);
 	b->len += (size_t)n;

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/print.h"
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+struct print {
+	char *at;
+	size_t space, len; /* len: what there would be with room for it */
+	va_list args;
+};
+
+static void put(struct print *p, const char *text, size_t n)
+{
+	if (p->len < p->space) {
+		size_t room = p->space - p->len;
+
+		memcpy(p->at + p->len, text, n < room ? n : room);
+	}
+	p->len += n;
+}
+
+static void put_number(struct print *p, uintmax_t n, bool negative)
+{
+	char digits[24];
+	size_t at = sizeof digits;
+
+	do {
+		digits[--at] = (char)('0' + n % 10);
+		n /= 10;
+	} while (n != 0);
+	if (negative) {
+		digits[--at] = '-';
+	}
+	put(p, digits + at, sizeof digits - at);
+}
+
+static void put_signed(struct print *p, intmax_t n)
+{
+	put_number(p, n < 0 ? -(uintmax_t)n : (uintmax_t)n, n < 0);
+}
+
+/* At most so many bytes; below 0: up to its end. */
+static bool put_string(struct print *p, int most)
+{
+	const char *text = va_arg(p->args, const char *);
+
+	if (text == NULL) {
+		return false;
+	}
+	put(p, text, most < 0 ? strlen(text) : strnlen(text, (size_t)most));
+	return true;
+}
+
+static intmax_t signed_arg(struct print *p, size_t longs)
+{
+	return longs == 0   ? va_arg(p->args, int)
+	       : longs == 1 ? va_arg(p->args, long)
+			    : va_arg(p->args, long long);
+}
+
+static uintmax_t unsigned_arg(struct print *p, size_t longs)
+{
+	return longs == 0   ? va_arg(p->args, unsigned)
+	       : longs == 1 ? va_arg(p->args, unsigned long)
+			    : va_arg(p->args, unsigned long long);
+}
+
+static void put_char(struct print *p, char c)
+{
+	put(p, &c, 1);
+}
+
+/* What stands behind "%"; how many bytes of the format it is, 0: something else. */
+static size_t put_one(struct print *p, const char *what)
+{
+	size_t longs = 0;
+
+	while (longs < 2 && what[longs] == 'l') {
+		longs++;
+	}
+	switch (what[longs]) {
+	case 'd':
+		put_signed(p, signed_arg(p, longs));
+		return longs + 1;
+	case 'u':
+		put_number(p, unsigned_arg(p, longs), false);
+		return longs + 1;
+	case 's':
+		return longs == 0 && put_string(p, -1) ? 1 : 0;
+	case '.':
+		return strncmp(what, ".*s", 3) == 0 &&
+				       put_string(p, va_arg(p->args, int))
+			       ? 3
+			       : 0;
+	case 'c':
+		put_char(p, longs == 0 ? (char)va_arg(p->args, int) : '\0');
+		return longs == 0 ? 1 : 0;
+	case '%':
+		put_char(p, '%');
+		return longs == 0 ? 1 : 0;
+	default:
+		return 0;
+	}
+}
+
+/* False: there is something else in it. */
+static bool plain(struct print *p, const char *format)
+{
+	const char *sign;
+
+	while ((sign = strchr(format, '%')) != NULL) {
+		size_t n;
+
+		put(p, format, (size_t)(sign - format));
+		n = put_one(p, sign + 1);
+		if (n == 0) {
+			return false;
+		}
+		format = sign + 1 + n;
+	}
+	put(p, format, strlen(format));
+	return p->len < INT_MAX;
+}
+
+int print_text(char *at, size_t space, const char *format, va_list args)
+{
+	struct print p = {.at = at, .space = space};
+	bool done;
+
+	va_copy(p.args, args);
+	done = plain(&p, format);
+	va_end(p.args);
+	if (!done) {
+		return vsnprintf(at, space, format, args);
+	}
+	if (space > 0) {
+		at[p.len < space ? p.len : space - 1] = '\0';
+	}
+	return (int)p.len;
+}
