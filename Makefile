@@ -478,4 +478,4 @@ clean:
 .PHONY: all always objects-folders translations deps deps-rig deps-words demo test check check-dkim alone torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-cppcheck \
         lint-text lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
--include $(shell find build -name '*.d' 2>/dev/null)
+-include $(shell find build -name '*.d' -type f 2>/dev/null)
