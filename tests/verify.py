@@ -150,8 +150,9 @@ def check_seed(r):  # gives the seed; nothing while it is a secret
     made = M(secret, F("adjudicator/seed/1", number, *lucks, stir.get("beacon", "")))
     must(made == seed, "the seed is not made of the promised secret and the luck")
     order, options = range(1, len(r.hands[0]) + 1), r.said["start"].split(" options: ")[1]
-    must("first=listed" in options or "handicap=" not in options, "a handicap of no known player")
-    if "first=listed" not in options: order = shuffled(order, seed, "seats", 1)
+    listed = "first=listed" in options
+    must(listed or not re.search("(handicap|more-time)=", options), "it is nobody's handicap")
+    if not listed: order = shuffled(order, seed, "seats", 1)
     due = ",".join(map(str, order))
     must(stir["order"] == due, f"the seats were drawn {due}")
     return say("The seed is made of the promised secret and what the players stirred in.") or seed

@@ -5,6 +5,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/say_clock.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/game_time.h"
 
@@ -66,6 +67,7 @@ static void say_rule(struct clocks *c)
 		fields_set_num(f, "resigns", (long)o->value[OPTION_LATE_RESIGN]);
 	}
 	note_say(n, "clock-rule");
+	handicap_time(n, &c->r->setup);
 	if (!timed) {
 		rest_add(n, o);
 	}

@@ -122,11 +122,11 @@ static void say_means(struct note *n, const struct setup *s)
 static bool is_told(const char *name)
 {
 	static const char *const told[] = {
-		"board",  "challenge",    "refill",       "fourw",   "end",
-		"out",    "exchange-min", "bingo",        "blank",   "swap",
-		"accept", "rounds",       "timed",        "tiles",   "deadline",
-		"bank",   "grace",        "double-after", "flag",    "no-show",
-		"rest",   "holidays",     "late-resign",  "handicap"};
+		"board",  "challenge",    "refill",       "fourw",    "end",
+		"out",    "exchange-min", "bingo",        "blank",    "swap",
+		"accept", "rounds",       "timed",        "tiles",    "deadline",
+		"bank",   "grace",        "double-after", "flag",     "no-show",
+		"rest",   "holidays",     "late-resign",  "handicap", "more-time"};
 
 	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
 		if (strcmp(name, told[i]) == 0) {

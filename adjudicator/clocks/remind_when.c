@@ -25,7 +25,7 @@ struct awaited remind_turn(const struct position *pos)
 {
 	return (struct awaited){.seat = pos->to_move,
 				.until = pos->deadline,
-				.span = option(pos, OPTION_DEADLINE),
+				.span = clocks_free(pos),
 				.bank = bank(pos)};
 }
 

@@ -104,14 +104,20 @@ int64_t clocks_before(const struct position *pos, int64_t until, int64_t span)
 
 /* -------------------------------------------------------------------- a turn */
 
+int64_t clocks_free(const struct position *pos)
+{
+	return option(pos, OPTION_DEADLINE) +
+	       more_time(&pos->setup->options, pos->to_move);
+}
+
 /* What of a turn that uses all of such a bank counts twice (K10). */
 static int64_t doubled(const struct position *pos, int64_t bank)
 {
-	int64_t whole = option(pos, OPTION_DEADLINE) + bank;
+	int64_t whole = clocks_free(pos) + bank;
 	int64_t from = option(pos, OPTION_DOUBLE_AFTER);
 
-	if (from < option(pos, OPTION_DEADLINE)) {
-		from = from == 0 ? whole : option(pos, OPTION_DEADLINE);
+	if (from < clocks_free(pos)) {
+		from = from == 0 ? whole : clocks_free(pos);
 	}
 	return whole > from ? whole - from : 0;
 }
@@ -119,7 +125,7 @@ static int64_t doubled(const struct position *pos, int64_t bank)
 /* How long a turn may last that begins with such a bank. */
 static int64_t turn_span(const struct position *pos, int64_t bank)
 {
-	return option(pos, OPTION_DEADLINE) + bank - doubled(pos, bank) / 2;
+	return clocks_free(pos) + bank - doubled(pos, bank) / 2;
 }
 
 int64_t clocks_turn(const struct position *pos, int64_t from)

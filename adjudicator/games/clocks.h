@@ -30,6 +30,8 @@ int64_t clocks_fall(const struct position *pos);
  * the deadline or, where the time is over already, from now on. */
 int64_t clocks_longer(const struct position *pos, int64_t now, int64_t span);
 
+/* Free time of the seat to move: that of every turn, and what a handicap adds. */
+int64_t clocks_free(const struct position *pos);
 /* When the turn must be played that the seat to move begins at `from`: its free time
  * and what its bank holds. 0: never (K9). */
 int64_t clocks_turn(const struct position *pos, int64_t from);

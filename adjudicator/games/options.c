@@ -16,7 +16,8 @@ enum option_kind {
 	KIND_ID,
 	KIND_WEEKDAYS,
 	KIND_DATES,
-	KIND_HANDICAP
+	KIND_HANDICAP,
+	KIND_MORE_TIME
 };
 
 static const struct {
@@ -56,6 +57,7 @@ static const struct {
 	[OPTION_SETTLE] = {"settle", "L15", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440, "0"},
 	[OPTION_FIRST] = {"first", "S1", KIND_CHOICE, "shuffled|listed", 0, 1, "shuffled"},
 	[OPTION_HANDICAP] = {"handicap", "S19", KIND_HANDICAP, PART("off, or a seat and its points such as 1:60"), 1, HANDICAP_MOST, "off"},
+	[OPTION_MORE_TIME] = {"more-time", "S19", KIND_MORE_TIME, PART("off, or a seat and its time such as 1:24h"), 3600, 5184000, "off"},
 	[OPTION_HOTSEAT] = {"hotseat", "S11", KIND_CHOICE, "off|on", 0, 1, "off"},
 	[OPTION_OBSERVERS] = {"observers", "L16", KIND_CHOICE, "off|on", 0, 1, "on"},
 	[OPTION_TILES] = {"tiles", "S4", KIND_ID, PART("the name of a tile set"), 0, 0, ""},
@@ -140,6 +142,9 @@ static bool value_read(struct options *o, enum option_id id, struct view v)
 		break;
 	case KIND_HANDICAP:
 		ok = handicap_read(v, &n);
+		break;
+	case KIND_MORE_TIME:
+		ok = more_time_read(v, &n);
 		break;
 	}
 	o->value[id] = ok ? n : o->value[id];
@@ -286,6 +291,9 @@ static void value_write(struct buf *b, const struct options *o, enum option_id i
 		break;
 	case KIND_HANDICAP:
 		handicap_write(b, o->value[id]);
+		break;
+	case KIND_MORE_TIME:
+		more_time_write(b, o->value[id]);
 		break;
 	}
 }

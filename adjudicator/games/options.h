@@ -42,6 +42,7 @@ enum option_id {
 	OPTION_SETTLE,       /* minutes in which an order can be taken back */
 	OPTION_FIRST,        /* shuffled listed */
 	OPTION_HANDICAP,     /* points that a seat begins with; 0: off */
+	OPTION_MORE_TIME,    /* free time a turn that a seat has more; 0: off */
 	OPTION_HOTSEAT,      /* off on: one address may hold several seats */
 	OPTION_OBSERVERS,    /* off on: others may watch */
 	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */
@@ -70,8 +71,9 @@ enum {
 };
 enum { NO_SHOW_PASS, NO_SHOW_LOSE };
 
-/* OPTION_HANDICAP: seats from 1, and points. */
-enum { HANDICAP_SEAT = 1000, HANDICAP_MOST = 500 };
+/* Units of a seat, from 1: OPTION_HANDICAP has points behind it, OPTION_MORE_TIME
+ * seconds. */
+enum { HANDICAP_SEAT = 1000, HANDICAP_MOST = 500, MORE_TIME_SEAT = 100000000 };
 
 struct option_default {
 	enum option_id id;
@@ -92,8 +94,8 @@ struct holiday {
 
 struct options {
 	bool taken[OPTIONS_];    /* the game has this option */
-	int64_t value[OPTIONS_]; /* choice number, seconds, a count, or
-				    HANDICAP_SEAT x seat + points */
+	int64_t value[OPTIONS_]; /* choice number, seconds, a count, or a seat
+				    and what it has */
 	char tiles[OPTION_ID_MAX];
 	struct holiday holiday[HOLIDAYS_MOST];
 };
@@ -138,5 +140,10 @@ void handicap_write(struct buf *b, int64_t value);
 int handicap_seat(const struct options *o);
 /* What that seat begins with. */
 int handicap_points(const struct options *o, int seat);
+/* The same of free time: "2:24h". */
+bool more_time_read(struct view text, int64_t *value);
+void more_time_write(struct buf *b, int64_t value);
+int more_time_seat(const struct options *o);
+int64_t more_time(const struct options *o, int seat);
 
 #endif

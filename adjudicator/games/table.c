@@ -6,10 +6,11 @@
 /* S19: of seats that are as they were agreed. */
 static bool handicap_possible(const struct setup *s, struct diag *diag)
 {
-	int seat = handicap_seat(&s->options);
+	int points = handicap_seat(&s->options);
+	int time = more_time_seat(&s->options);
 
-	return seat < 0 ||
-	       (s->seats > 1 && seat < s->seats &&
+	return (points < 0 && time < 0) ||
+	       (s->seats > 1 && points < s->seats && time < s->seats &&
 		s->options.value[OPTION_FIRST] == FIRST_LISTED) ||
 	       diag_set(diag, DIAG_HANDICAP_SEATS, (struct view){0});
 }

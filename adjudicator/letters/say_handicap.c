@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/say_handicap.h"
 
+#include "formats/say.h"
+
 static void add(struct note *n, const char *name, const struct setup *s, int seat,
 		bool names)
 {
@@ -9,16 +11,42 @@ static void add(struct note *n, const char *name, const struct setup *s, int sea
 	fields_set_bool(f, "me", n->to.seat == seat);
 	fields_set(f, "name", names ? s->name[seat] : (struct view){0});
 	fields_set_num(f, "points", handicap_points(&s->options, seat));
+	say_set_span(f, "more", n->to.language, more_time(&s->options, seat));
 	note_add(n, name, f);
+}
+
+static void add_time(struct note *n, const struct setup *s, bool names)
+{
+	int seat = more_time_seat(&s->options);
+
+	if (seat >= 0 && s->options.value[OPTION_DEADLINE] > 0) {
+		add(n, "more-time", s, seat, names);
+	}
+}
+
+void handicap_time(struct note *n, const struct setup *s)
+{
+	add_time(n, s, true);
+}
+
+static void add_all(struct note *n, const struct setup *s, bool names)
+{
+	int points = handicap_seat(&s->options);
+
+	if (points >= 0) {
+		add(n, "handicap", s, points, names);
+	}
+	add_time(n, s, names);
 }
 
 void handicap_say(struct note *n, const struct setup *s)
 {
-	int seat = handicap_seat(&s->options);
+	add_all(n, s, true);
+}
 
-	if (seat >= 0) {
-		add(n, "handicap", s, seat, true);
-	}
+bool handicap_any(const struct setup *s)
+{
+	return handicap_seat(&s->options) >= 0 || more_time_seat(&s->options) >= 0;
 }
 
 /* The club itself lists players in some order or other; a player who asks for it means
@@ -26,13 +54,10 @@ void handicap_say(struct note *n, const struct setup *s)
 void handicap_ask(struct note *n, const struct record *r, bool names)
 {
 	const struct setup *s = &r->setup;
-	int seat = handicap_seat(&s->options);
 
-	if (seat >= 0) {
-		add(n, "handicap", s, seat, names);
-	}
+	add_all(n, s, names);
 	if (s->options.value[OPTION_FIRST] == FIRST_LISTED && s->seats == 2 &&
-	    (seat >= 0 || r->match.inviter != 0)) {
+	    (handicap_any(s) || r->match.inviter != 0)) {
 		add(n, "first-turn", s, 0, names);
 	}
 }

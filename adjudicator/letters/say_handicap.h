@@ -8,7 +8,10 @@
 /* Before it begins: who has how many points, who begins where that is fixed, and that
  * it is not rated. names: false for somebody who never wrote to us. */
 void handicap_ask(struct note *n, const struct record *r, bool names);
-/* Points alone, as it begins and for whoever asks for the rules. */
+/* Points and time alone, as it begins and for whoever asks for the rules. */
 void handicap_say(struct note *n, const struct setup *s);
+/* Time alone. */
+void handicap_time(struct note *n, const struct setup *s);
+bool handicap_any(const struct setup *s);
 
 #endif

@@ -68,7 +68,7 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	fields_set(n.f, "tongue", phrase_language(arena, r->setup.language));
 	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	note_say(&n, name);
-	if (!own || handicap_seat(&r->setup.options) >= 0) {
+	if (!own || handicap_any(&r->setup)) {
 		handicap_ask(&n, r, strcmp(name, "invite-stranger") != 0);
 	}
 	if (!own) {

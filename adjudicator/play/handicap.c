@@ -134,14 +134,10 @@ struct handicap_wish handicap_take(struct arena *arena, struct view language,
 	struct handicap_wish w = {.asked = true};
 	struct reading_handicap r = {
 		.arena = arena, .language = language, .args = args};
-	struct view before = view_trim(*args);
 
 	take_points(&r, &w);
 	w.first = w.points == 0 && take(&r, first_is);
-	if (w.points == 0 && !w.first && take(&r, time_is)) {
-		w.what = view_trim(
-			view_from(before.at, before.len - view_trim(*args).len));
-	}
+	w.time = w.points == 0 && !w.first && take(&r, time_is);
 	if (take(&r, whose_is)) {
 		w.who = take_name(&r);
 	}
@@ -237,15 +233,18 @@ static const char *suggest(const struct new_game *n, const struct strengths *s,
 				  "\"handicap 60 points for me\"");
 }
 
-static void set(struct new_game *n, int whose, long points)
+static void set(struct new_game *n, int whose, const struct handicap_wish *w,
+		long points)
 {
 	struct options *o = &n->setup.options;
+	int64_t time = w->time ? o->value[OPTION_DEADLINE] : 0;
 	struct player first = n->player[whose];
 
 	n->player[whose] = n->player[0];
 	n->player[0] = first;
 	o->value[OPTION_FIRST] = FIRST_LISTED;
 	o->value[OPTION_HANDICAP] = points > 0 ? HANDICAP_SEAT + points : 0;
+	o->value[OPTION_MORE_TIME] = time > 0 ? MORE_TIME_SEAT + time : 0;
 }
 
 bool handicap_settle(struct hearing *h, const struct handicap_wish *w,
@@ -258,8 +257,14 @@ bool handicap_settle(struct hearing *h, const struct handicap_wish *w,
 	*why = NULL;
 	*at = w->what;
 	if (w->what.len > 0) {
-		*why = PART("a handicap is 1 to 500 points, or the first turn, as in "
-			    "\"handicap 60 points\" or \"handicap first turn\"");
+		*why = PART(
+			"a handicap is 1 to 500 points, the first turn, or twice the "
+			"time: \"handicap 60 points\", \"handicap first turn\" or "
+			"\"handicap time\"");
+		return true;
+	}
+	if (w->time && n->setup.options.value[OPTION_DEADLINE] == 0) {
+		*why = PART("no clock runs in this game, so nobody can have more time");
 		return true;
 	}
 	if (n->players != 2) {
@@ -282,19 +287,23 @@ bool handicap_settle(struct hearing *h, const struct handicap_wish *w,
 				      "points for me\"");
 		return true;
 	}
-	*why = points == 0 && !w->first ? suggest(n, &s, whose, &points) : NULL;
+	*why = points == 0 && !w->first && !w->time ? suggest(n, &s, whose, &points)
+						    : NULL;
 	if (*why == NULL) {
-		set(n, whose, points);
+		set(n, whose, w, points);
 	}
 	return true;
 }
 
+static void follow(int64_t *value, int64_t unit, int seat, int seats)
+{
+	int now = seat == 0 ? seats - 1 : seat - 1;
+
+	*value += seat >= 0 ? (now - seat) * unit : 0;
+}
+
 void handicap_follow(struct options *o, int seats)
 {
-	int seat = handicap_seat(o);
-	int now = seat == 0 ? seats : seat; /* from 1 */
-
-	if (seat >= 0) {
-		o->value[OPTION_HANDICAP] += (int64_t)(now - 1 - seat) * HANDICAP_SEAT;
-	}
+	follow(&o->value[OPTION_HANDICAP], HANDICAP_SEAT, handicap_seat(o), seats);
+	follow(&o->value[OPTION_MORE_TIME], MORE_TIME_SEAT, more_time_seat(o), seats);
 }

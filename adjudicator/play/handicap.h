@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What makes up for one of two players being the weaker (S19), as it is asked for:
- * "handicap", "handicap 60 points for Ben", "handicap first turn". Whose it is takes
- * the first seat, and so the first turn; points are an option of the game. Without "for
- * ..." it is the weaker's by the ratings, and against a robot the person's.
+ * "handicap", "handicap 60 points for Ben", "handicap first turn", "handicap time".
+ * Whose it is takes the first seat, and so the first turn; points and time are options
+ * of the game. Without "for ..." it is the weaker's by the ratings, and against a robot
+ * the person's.
  */
 #ifndef ADJUDICATOR_PLAY_HANDICAP_H
 #define ADJUDICATOR_PLAY_HANDICAP_H
@@ -14,9 +15,10 @@
 struct handicap_wish {
 	bool asked;
 	bool first;       /* the first turn alone */
+	bool time;        /* twice the time for a turn */
 	long points;      /* 0: none are named */
 	struct view who;  /* empty: the weaker's */
-	struct view what; /* that cannot be: "0", "6000", "time" */
+	struct view what; /* that cannot be: "0", "6000" */
 };
 
 /* Takes what follows the word `handicap` off the head of `args`; `language`: the

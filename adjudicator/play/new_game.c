@@ -159,7 +159,7 @@ static bool even_out(struct asking_for *a, const struct new_game_wish *w, bool *
 
 static bool keep_offer(struct asking_for *a, const struct new_game_wish *w)
 {
-	if (w->handicap.asked || handicap_seat(&a->n.setup.options) >= 0) {
+	if (w->handicap.asked || handicap_any(&a->n.setup)) {
 		return asking_refuse(
 			a,
 			PART("a handicap is agreed with somebody whom you name, "

@@ -87,7 +87,7 @@ static bool fits(struct arena *arena, const struct season_plan *plan, const char
 				  "%s is no game for two players", s->game->title);
 		return false;
 	}
-	if (handicap_seat(&s->options) >= 0) {
+	if (handicap_seat(&s->options) >= 0 || more_time_seat(&s->options) >= 0) {
 		return no_handicap(plan, file, faults);
 	}
 	s->seats = duplicate ? 1 : 2;

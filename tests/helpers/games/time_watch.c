@@ -10,11 +10,20 @@ static int64_t option(const struct position *pos, enum option_id id)
 	return pos->setup->options.value[id];
 }
 
+/* Of the seat to move; a handicap is a seat and, behind eight digits, seconds. */
+static int64_t free_time(const struct position *pos)
+{
+	int64_t more = option(pos, OPTION_MORE_TIME);
+	bool his = more / 100000000 == pos->to_move + 1;
+
+	return option(pos, OPTION_DEADLINE) + (his ? more % 100000000 : 0);
+}
+
 /* From where on time counts twice; never: behind everything. */
 static int64_t edge(const struct position *pos)
 {
 	int64_t twice = option(pos, OPTION_DOUBLE_AFTER);
-	int64_t free = option(pos, OPTION_DEADLINE);
+	int64_t free = free_time(pos);
 
 	return twice == 0 ? INT64_MAX : twice > free ? twice : free;
 }
@@ -30,13 +39,13 @@ static int64_t taken(const struct time_watch *w, const struct position *pos,
 {
 	int64_t used = now - w->began;
 
-	return beyond(used, option(pos, OPTION_DEADLINE)) + beyond(used, edge(pos));
+	return beyond(used, free_time(pos)) + beyond(used, edge(pos));
 }
 
 /* How long a turn may last. */
 static int64_t lasts(const struct position *pos, int64_t bank)
 {
-	int64_t whole = option(pos, OPTION_DEADLINE) + (bank_used(pos) ? bank : 0);
+	int64_t whole = free_time(pos) + (bank_used(pos) ? bank : 0);
 
 	return whole - beyond(whole, edge(pos)) / 2;
 }

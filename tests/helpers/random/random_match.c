@@ -46,7 +46,7 @@ static const struct {
 	{"classic",  {"end=three-pass", "end=all-pass-twice", "", ""}},
 	{"classic",  {"out=twice", "", "", ""}},
 	{"classic",  {"exchange-min=1", "bingo=0", "", ""}},
-	{NULL,       {"first=listed handicap=2:60", "first=listed handicap=1:5", "", ""}},
+	{NULL,       {"first=listed handicap=2:60", "first=listed handicap=1:5", "first=listed more-time=1:12h", ""}},
 };
 /* clang-format on */
 

@@ -64,7 +64,7 @@ const char *random_walk_head(struct dice *d, struct arena *arena)
 		buf_str(&b, " timed=2d");
 	}
 	if (seats > 1 && dice_roll(d, 4) == 0) {
-		buf_str(&b, " first=listed handicap=2:40");
+		buf_str(&b, " first=listed handicap=2:40 more-time=1:12h");
 	}
 	for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
 		const char *choice = options[i].choice[dice_roll(d, 4)];

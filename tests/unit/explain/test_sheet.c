@@ -240,7 +240,7 @@ static const struct {
 	 "double-after, "
 	 "flag, "
 	 "no-show, silence, leave, rest, holidays, window, late-resign, settle, first, "
-	 "handicap, hotseat, observers, tiles, clock"                                },
+	 "handicap, more-time, hotseat, observers, tiles, clock"                     },
 	{"",         "",   "bingo=35",   "#style bingo=40\n" NASTIER PASS,       NULL},
 	{"",         "de", "",           "#lexicon CSW24\n" NASTIER PASS,        NULL},
 };

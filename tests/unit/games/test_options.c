@@ -122,6 +122,8 @@ static const struct {
 	{"handicap=2:60", "handicap=2:60", OPTION_HANDICAP, 2060},
 	{"handicap=4:500", "handicap=4:500", OPTION_HANDICAP, 4500},
 	{"handicap=1:1 handicap=OFF", "", OPTION_HANDICAP, 0},
+	{"more-time=2:36h", "more-time=2:36h", OPTION_MORE_TIME, 2LL * MORE_TIME_SEAT + 129600},
+	{"more-time=1:2d more-time=off", "", OPTION_MORE_TIME, 0},
 	{"observers=off", "observers=off", OPTION_OBSERVERS, OFF},
 	{"swap=off swap=on", "", OPTION_SWAP, ON},
 	{"  hotseat=on\tfirst=listed swap=off ", "swap=off first=listed hotseat=on",
@@ -219,6 +221,16 @@ static const struct {
 		"off, or a seat and its points such as 1:60"},
 	{"handicap=1:6o", "1:6o", "handicap",
 		"off, or a seat and its points such as 1:60"},
+	{"more-time=0:2h", "0:2h", "more-time",
+		"off, or a seat and its time such as 1:24h"},
+	{"more-time=1:59m", "1:59m", "more-time",
+		"off, or a seat and its time such as 1:24h"},
+	{"more-time=1:61d", "1:61d", "more-time",
+		"off, or a seat and its time such as 1:24h"},
+	{"more-time=2h", "2h", "more-time",
+		"off, or a seat and its time such as 1:24h"},
+	{"more-time=1:", "1:", "more-time",
+		"off, or a seat and its time such as 1:24h"},
 	{"tiles=abcdefghijklmnopqrstuvwxyz012345", "abcdefghijklmnopqrstuvwxyz012345",
 		"tiles", "the name of a tile set"},
 };
@@ -249,7 +261,7 @@ START_TEST(unknown_option_is_told_which_there_are)
 		"challenge, refill, swap, duplicate, deadline, bank, grace, "
 		"double-after, "
 		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
-		"settle, first, handicap, hotseat, observers, tiles, clock");
+		"settle, first, handicap, more-time, hotseat, observers, tiles, clock");
 }
 
 START_TEST(game_takes_what_it_lists_and_what_every_game_takes)

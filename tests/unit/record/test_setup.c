@@ -59,7 +59,7 @@ static const struct {
 	{"angrywords", "en", "colour=red", "any",
 		"there is no option colour here; there are: challenge, refill, swap, duplicate, deadline, "
 		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
-		"window, late-resign, settle, first, handicap, hotseat, observers, tiles, clock"},
+		"window, late-resign, settle, first, handicap, more-time, hotseat, observers, tiles, clock"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
 	{"angrywords", "en", "tiles=xx", "any",
