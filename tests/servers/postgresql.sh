@@ -28,9 +28,19 @@ else
 	as=setpriv
 fi
 
+# first_files AT: AT/data, as initdb leaves it; copied where the folder CLUSTER has them
+# (tests/servers/cluster).
+first_files() {
+	if [ -z "${CLUSTER:-}" ]; then
+		$as -- "$bin/initdb" -D "$1/data" -U club -A trust -E SQL_ASCII --locale=C -N
+		return
+	fi
+	cp -Rp "$CLUSTER" "$1/data"
+}
+
 # new_server AT: its files, in AT/data. Nothing here must outlive a power cut.
 new_server() {
-	$as -- "$bin/initdb" -D "$1/data" -U club -A trust -E SQL_ASCII --locale=C -N &&
+	first_files "$1" &&
 		cat <<-END >> "$1/data/postgresql.conf"
 		listen_addresses = ''
 		fsync = off
