@@ -176,11 +176,17 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM suggestion WHERE decided <> 0 AND decided <= $1"),
 	ROW(PURGE_BOUNCES, "forgetting old bounces",
 	    "DELETE FROM bounce WHERE at <= $1"),
-	/* Who has written, plays, or was written to lately has answered or yet may. */
+	/* Who has written, plays, or was written to lately has answered or yet may.
+	 * Whoever asked at the door and has not confirmed it has written, and not
+	 * answered. */
 	ROW(PURGE_SILENT, "looking for people who never answered",
 	    "SELECT p.id FROM player p WHERE p.confirmed = 0 AND p.forgotten = 0"
 	    " AND p.created <= $1"
-	    " AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.player = p.id)"
+	    " AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.player = p.id"
+	    " AND (l.at > $1 OR NOT EXISTS (SELECT 1 FROM wish w"
+	    " WHERE w.player = p.id AND w.also = 0 AND w.forget = 0)))"
+	    " AND NOT EXISTS (SELECT 1 FROM wish w WHERE w.player = p.id"
+	    " AND w.state = 'open' AND w.reached = 1)"
 	    " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.player = p.id"
 	    " AND o.created > $1)"
 	    " AND NOT EXISTS (SELECT 1 FROM seat s JOIN game g ON g.id = s.game"
