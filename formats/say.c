@@ -39,6 +39,17 @@ void say_day(struct buf *b, struct view language, const struct moment *m)
 	phrase(b, language, "date", date_fields(b, language, m));
 }
 
+struct view say_month(struct arena *a, struct view language, int month)
+{
+	enum { YEAR = 12 };
+	struct fields *f = fields_in(a);
+
+	fields_set(f, "name",
+		   phrase_word(a, language, "month-names", (size_t)(month % YEAR)));
+	fields_set_num(f, "year", month / YEAR);
+	return phrase_text(a, language, "month-of", f);
+}
+
 void say_hour(struct buf *b, const struct moment *m)
 {
 	struct stamp_parts here = stamp_parts(m->time, m->zone);

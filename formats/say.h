@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Moments, lengths of time and lists as a letter says them, in the words of a language.
- * The phrases are time, weekdays, months, span-... and list-...
+ * The phrases are time, weekdays, months, month-of, span-... and list-...
  */
 #ifndef FORMATS_SAY_H
 #define FORMATS_SAY_H
@@ -25,6 +25,8 @@ struct view say_time_text(struct arena *a, struct view language,
 /* Parts of that by themselves: "Fri 4 Dec", and "18:00". */
 void say_day(struct buf *b, struct view language, const struct moment *m);
 void say_hour(struct buf *b, const struct moment *m);
+/* "November 2026"; months from 0, with their years: 12 * 2026 + 10. */
+struct view say_month(struct arena *a, struct view language, int month);
 /* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
 struct view say_span(struct arena *a, struct view language, int64_t seconds);
 

@@ -15,8 +15,7 @@ enum {
 	SEASONS_MOST = 20,
 	NAME_WIDTH = 16,
 	NAME_WIDTH_MANY = 9, /* where more than two played */
-	FEW_BINGOS = 2,
-	MONTHS = 12
+	FEW_BINGOS = 2
 };
 
 struct saying {
@@ -24,19 +23,6 @@ struct saying {
 	const struct monthly *m;
 	bool closed; /* L27: no word is told */
 };
-
-/* "Nov 2026" */
-static struct view month_text(const struct saying *s)
-{
-	struct view names = phrase_text(s->n->arena, s->n->to.language, "months", NULL);
-	struct view name = {0};
-
-	for (int i = 0; i <= s->m->month % MONTHS; i++) {
-		name = view_word(&names);
-	}
-	return view_of(arena_printf(s->n->arena, "%.*s %d", VIEW_ARG(name),
-				    s->m->month / MONTHS));
-}
 
 static bool find_closed(struct saying *s)
 {
@@ -359,7 +345,7 @@ bool monthly_say(struct note *n, const struct monthly *m, const struct player *r
 	}
 	note_set_club(n);
 	fields_set(n->f, "me", reader->name);
-	fields_set(n->f, "month", month_text(&s));
+	fields_set(n->f, "month", say_month(s.n->arena, s.n->to.language, s.m->month));
 	note_say(n, "bulletin");
 	note_gap(n);
 	say_words(&s);

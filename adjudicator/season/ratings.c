@@ -6,9 +6,10 @@
 #include "adjudicator/season/letter_text.h"
 #include "formats/columns.h"
 #include "formats/phrase.h"
+#include "formats/say.h"
 #include "formats/text/utf8.h"
 
-enum { NAME_MOST = 30, YEAR = 12, THOUSANDTHS = 1000 };
+enum { NAME_MOST = 30, THOUSANDTHS = 1000 };
 
 /* The whole of it as it stood at that moment; month 0: he has none. */
 static bool rating_at(struct context *d, const struct season_plan *plan, int64_t player,
@@ -54,16 +55,6 @@ bool season_rated_read(struct context *d, struct arena *arena,
 	return true;
 }
 
-static struct view month_text(struct arena *arena, int month, struct view language)
-{
-	struct fields *f = fields_in(arena);
-
-	fields_set(f, "month",
-		   phrase_word(arena, language, "months", (size_t)(month % YEAR)));
-	fields_set_num(f, "year", month / YEAR);
-	return phrase_text(arena, language, "ratings-month", f);
-}
-
 void season_rated_own(struct buf *b, const struct season_rated *x, int entrant,
 		      struct view language)
 {
@@ -78,7 +69,7 @@ void season_rated_own(struct buf *b, const struct season_rated *x, int entrant,
 	fields_set_bool(f, "first", x->of[entrant].first);
 	fields_set_bool(f, "same", change == 0 && !x->of[entrant].first);
 	fields_set_bool(f, "changed", change != 0 && !x->of[entrant].first);
-	fields_set(f, "month", month_text(b->arena, x->month, language));
+	fields_set(f, "month", say_month(b->arena, language, x->month));
 	buf_char(b, ' ');
 	phrase(b, language, "season-own-rating", f);
 }
@@ -107,7 +98,7 @@ void season_rated_say(struct buf *b, const struct season_run *r,
 	if (t.cells == 0) {
 		return;
 	}
-	fields_set(f, "month", month_text(b->arena, x->month, language));
+	fields_set(f, "month", say_month(b->arena, language, x->month));
 	season_heading(b, language, "season-ratings", f);
 	columns_write_quoted(&t, b);
 }
