@@ -78,8 +78,7 @@ struct view seat_play_board(struct seat *s)
 		return ending_play(s, &play) ? crossword_short(s->arena, &s->pos, &play)
 					     : view_of("pass");
 	}
-	rack_worth_reckon(&worths, s->setup.lexicon, s->setup.alphabet, s->setup.tiles,
-			  s->pos.bag_n);
+	rack_worth_reckon(&worths, &s->setup, s->pos.bag_n);
 	worths.kept = s->kept;
 	rack_parts_weigh(parts, &worths, s->pos.rack[s->me], s->pos.rack_n[s->me]);
 	return best_of(s, parts);

@@ -139,8 +139,7 @@ bool self_play_game(const struct self_play *s, uint32_t number)
 	seed_of(s, number, setup);
 	g->of = s;
 	g->dice = draw_stream(setup->seed, "train", 0);
-	rack_worth_reckon(&g->worths, setup->lexicon, setup->alphabet, setup->tiles,
-			  RACK_WORTH_FULL);
+	rack_worth_reckon(&g->worths, setup, RACK_WORTH_FULL);
 	g->worths.kept = s->kept;
 	ok = position_init(pos, setup, &diag);
 	t = table_over(&turn, pos, 0, false);
