@@ -9,8 +9,10 @@
 #include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/utf8.h"
+#include <stdlib.h>
 
-enum { BATCH = 250 };
+/* A block is not much longer, whatever lies in the mailbox. */
+enum { BATCH = 250, BLOCK_BYTES = 1 << 20 };
 
 /* ----------------------------------------------------------------------- terms */
 
@@ -121,26 +123,74 @@ static bool find_lane(struct context *d, struct arena *arena,
 	return true;
 }
 
+/* Letters with their bytes: the reader has all of them at a time. */
+struct block {
+	struct arena arena;
+	struct inbox_letter letter[LANE_MISSING_MOST];
+	struct reader_letter ahead[LANE_MISSING_MOST];
+	size_t count;
+};
+
+static bool load(struct context *d, struct block *b, int64_t after, struct err *err)
+{
+	int64_t *ids;
+	size_t ready = 0;
+	size_t bytes = 0;
+	size_t most;
+
+	reader_ahead(d->reader, NULL, 0);
+	arena_reset(&b->arena);
+	b->count = 0;
+	if (!lane_missing(d->store, &b->arena, after, &ids, &most, err)) {
+		return false;
+	}
+	for (; b->count < most && bytes < BLOCK_BYTES; b->count++) {
+		struct inbox_letter *in = &b->letter[b->count];
+
+		if (!inbox_get(d->store, &b->arena, ids[b->count], in, err)) {
+			return false;
+		}
+		bytes += in->raw.len;
+		if (!inbox_order(in->source)) {
+			b->ahead[ready++] =
+				(struct reader_letter){in->raw, in->truncated};
+		}
+	}
+	reader_ahead(d->reader, b->ahead, ready);
+	return true;
+}
+
+static bool fill_block(struct context *d, const struct block *b, struct arena *arena,
+		       struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < b->count; i++) {
+		struct lane lane;
+
+		arena_reset(arena);
+		ok = find_lane(d, arena, &b->letter[i], &lane, err) &&
+		     lane_add(d->store, &lane, err);
+	}
+	return ok;
+}
+
 static bool fill_batch(struct run *r, int64_t *after, bool *more, struct err *err)
 {
 	struct context *d = &r->context;
+	struct block *b = arena_sure(calloc(1, sizeof *b));
 	struct arena arena = {0};
 	bool ok = true;
 
-	for (int i = 0; ok && *more && i < BATCH; i++) {
-		struct inbox_letter in;
-		struct lane lane;
-
-		arena_reset(&arena);
-		ok = lane_missing(d->store, &arena, *after, &in, err);
-		*more = ok && in.id != 0;
-		if (*more) {
-			*after = in.id;
-			ok = find_lane(d, &arena, &in, &lane, err) &&
-			     lane_add(d->store, &lane, err);
-		}
+	for (size_t n = 0; ok && *more && n < BATCH; n += b->count) {
+		ok = load(d, b, *after, err) && fill_block(d, b, &arena, err);
+		*more = ok && b->count > 0;
+		*after = *more ? b->letter[b->count - 1].id : *after;
 	}
+	reader_ahead(d->reader, NULL, 0);
 	arena_free(&arena);
+	arena_free(&b->arena);
+	free(b);
 	return ok;
 }
 

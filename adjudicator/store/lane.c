@@ -7,22 +7,19 @@
 static const struct columns lane_columns =
 	COLUMNS(struct lane, LANE(letter), LANE(game), LANE(sender), LANE(later));
 
-bool lane_missing(struct store *st, struct arena *a, int64_t after,
-		  struct inbox_letter *l, struct err *err)
+bool lane_missing(struct store *st, struct arena *a, int64_t after, int64_t **letters,
+		  size_t *count, struct err *err)
 {
-	int64_t id = 0;
-
-	*l = (struct inbox_letter){0};
-	return query_value(query_open(st, LANE_MISSING, WITH(INT(after)), err), &id) &&
-	       (id == 0 || inbox_get(st, a, id, l, err));
+	return query_ids(query_open(st, LANE_MISSING, WITH(INT(after)), err), a,
+			 letters, count);
 }
 
 bool lane_add(struct store *st, const struct lane *lane, struct err *err)
 {
-	return query_do(st, LANE_ADD,
-			WITH(INT(lane->letter), INT(lane->game), INT(lane->sender),
-			     INT(lane->later)),
-			err);
+	return query_later(st, LANE_ADD,
+			   WITH(INT(lane->letter), INT(lane->game), INT(lane->sender),
+				INT(lane->later)),
+			   1, err);
 }
 
 bool lane_prune(struct store *st, struct err *err)

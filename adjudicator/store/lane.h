@@ -21,9 +21,11 @@ struct lane {
 	int64_t later;  /* put off until then; 0: not */
 };
 
-/* The first letter above `after` that waits and has no lane yet; l->id is 0: none. */
-bool lane_missing(struct store *st, struct arena *a, int64_t after,
-		  struct inbox_letter *l, struct err *err);
+/* The first letters above `after` that wait and have no lane yet, LANE_MISSING_MOST at
+ * most. */
+enum { LANE_MISSING_MOST = 32 };
+bool lane_missing(struct store *st, struct arena *a, int64_t after, int64_t **letters,
+		  size_t *count, struct err *err);
 bool lane_add(struct store *st, const struct lane *lane, struct err *err);
 /* Letters that were judged while the club was kept in a file lose theirs. */
 bool lane_prune(struct store *st, struct err *err);

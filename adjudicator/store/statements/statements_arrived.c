@@ -40,9 +40,10 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_UNJUDGED, "letting a letter be judged again",
 	    "UPDATE inbox SET judged = 0 WHERE id = $1"),
 
-	ROW(LANE_MISSING, "finding a letter without a lane",
-	    "SELECT COALESCE(MIN(id), 0) FROM inbox i WHERE judged = 0 AND id > $1"
-	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE letter = i.id)"),
+	ROW(LANE_MISSING, "finding letters without a lane",
+	    "SELECT id FROM inbox i WHERE judged = 0 AND id > $1 AND NOT EXISTS"
+	    " (SELECT 1 FROM lane WHERE letter = i.id AND letter > $1)"
+	    " ORDER BY id LIMIT 32"),
 	ROW(LANE_ADD, "giving a letter its lane",
 	    "INSERT INTO lane (letter, game, sender, later) VALUES ($1, $2, $3, $4)"),
 	/* L11, of each game and of each sender. */

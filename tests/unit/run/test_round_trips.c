@@ -63,6 +63,22 @@ START_TEST(a_move_is_judged_in_nine_trips)
 	crew_close(&crew);
 }
 
+/* Its bytes, and its game; a few more for each block of letters. */
+START_TEST(a_letter_is_given_its_lane_in_three_trips)
+{
+	struct db_traffic before, after;
+
+	crew.moves.games = 16;
+	crew.moves.turns = 4;
+	crew_open(&crew, true);
+	must(lanes_open(&crew.club.run, &err));
+	before = db_traffic(store_db(st()));
+	must(lanes_fill(&crew.club.run, &err));
+	after = db_traffic(store_db(st()));
+	ck_assert_int_le(after.trips - before.trips, 3 * 64);
+	crew_close(&crew);
+}
+
 static void open_empty(void)
 {
 	crew.moves.games = crew.moves.turns = 1;
