@@ -24,9 +24,21 @@ static void note(const struct db_stmt *q, const char *mark)
 	count++;
 }
 
+/* Counted where it is used: then it is no question more. */
+static const struct db_stmt *asked_ahead;
+
+static void ahead(struct db_stmt *q)
+{
+	asked_ahead = q;
+	real->ahead(q);
+}
+
 static void reset(struct db_stmt *q)
 {
-	note(q, NULL);
+	if (q != asked_ahead) {
+		note(q, NULL);
+	}
+	asked_ahead = NULL;
 	real->reset(q);
 }
 
@@ -55,6 +67,7 @@ void asked_begin(struct store *st)
 	real = store_db(st)->engine;
 	counting = *real;
 	counting.reset = reset;
+	counting.ahead = real->ahead == NULL ? NULL : ahead;
 	counting.mark = mark;
 	counting.release = release;
 	counting.undo = undo;
