@@ -5,6 +5,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/cmd.h"
+#include "formats/text/buf.h"
 
 enum { CLUBS_MOST = 1000, TABLE = 9, NUMBERS = 0xf6 /* its columns to the right */ };
 
@@ -104,14 +105,25 @@ static void add_folder(struct all *a, const char *dir)
 	config_free(&config);
 }
 
+static void add_schema(struct all *a, const char *name)
+{
+	struct cmd *c = a->c;
+	struct config config = *c->config;
+
+	config.quota_games = config.quota_letters_per_day = 0; /* not known */
+	add(a, name, &config,
+	    arena_printf(c->arena, "%s schema=%s", config.database, name));
+}
+
 static bool add_schemas(struct all *a)
 {
 	struct cmd *c = a->c;
-	struct view *names;
+	struct buf others = buf_in(c->arena);
+	struct db_club *found;
 	size_t count;
 
 	if (!cmd_open(c, NEEDS_READ) ||
-	    !db_clubs(store_db(c->store), c->arena, &names, &count, c->err)) {
+	    !db_clubs(store_db(c->store), c->arena, &found, &count, c->err)) {
 		return false;
 	}
 	if (count == 0) {
@@ -121,12 +133,17 @@ static bool add_schemas(struct all *a)
 	}
 	a->club = arena_array(c->arena, count, sizeof *a->club);
 	for (size_t i = 0; i < count; i++) {
-		const char *name = arena_str(c->arena, names[i]);
-		struct config config = *c->config;
+		const char *name = arena_str(c->arena, found[i].name);
 
-		config.quota_games = config.quota_letters_per_day = 0; /* not known */
-		add(a, name, &config,
-		    arena_printf(c->arena, "%s schema=%s", config.database, name));
+		if (found[i].ours) {
+			add_schema(a, name);
+		} else {
+			buf_printf(&others, "%s%s", others.len > 0 ? ", " : "", name);
+		}
+	}
+	if (others.len > 0) {
+		log_warn(c->log, "left out, for another role owns it: %.*s",
+			 VIEW_ARG(buf_view(&others)));
 	}
 	return true;
 }

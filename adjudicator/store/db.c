@@ -312,9 +312,9 @@ bool db_rows(struct db *db, int64_t *rows, struct err *err)
 	return db->engine->rows(db, rows, err);
 }
 
-bool db_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+bool db_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *count,
 	      struct err *err)
 {
 	*count = 0;
-	return db->engine->clubs == NULL || db->engine->clubs(db, a, names, count, err);
+	return db->engine->clubs == NULL || db->engine->clubs(db, a, out, count, err);
 }

@@ -161,9 +161,13 @@ bool db_attend(struct db *db, struct err *err);
 bool db_crew(struct db *db, struct db_crew *out, struct err *err);
 /* Of all tables together: counted in a file, about so many on a server. */
 bool db_rows(struct db *db, int64_t *rows, struct err *err);
-/* The schemas beside this one that hold a club which we may read, this one among them;
- * of a file none. */
-bool db_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+/* The schemas beside this one that hold a club, this one among them; of a file none. */
+struct db_club {
+	struct view name;
+	bool ours; /* we may read it, and whoever owns it owns this one, or is us: what
+		    * others put into theirs would be done with our rights */
+};
+bool db_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *count,
 	      struct err *err);
 /* What a server says of how safely it keeps things; a file says nothing. */
 enum db_state { DB_WELL, DB_DOUBTFUL, DB_WRONG };

@@ -81,7 +81,7 @@ struct engine {
 	/* NULL: a file has none of that. */
 	bool (*attend)(struct db *db, struct err *err);
 	bool (*crew)(struct db *db, struct db_crew *out, struct err *err);
-	bool (*clubs)(struct db *db, struct arena *a, struct view **names,
+	bool (*clubs)(struct db *db, struct arena *a, struct db_club **out,
 		      size_t *count, struct err *err);
 	bool (*disk)(struct db *db, int64_t *bytes, struct err *err);
 	bool (*health)(struct db *db, struct arena *a, struct db_finding **out,

@@ -32,20 +32,26 @@ bool pg_rows(struct db *db, int64_t *rows, struct err *err)
 		      rows, err);
 }
 
-bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+bool pg_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *count,
 	      struct err *err)
 {
 	struct db_stmt *q;
 	enum db_step step;
 
-	*names = NULL;
+	*out = NULL;
 	*count = 0;
 	if (!pg_prepare(db,
-			"SELECT CAST(n.nspname AS text) FROM pg_class c"
-			" JOIN pg_namespace n ON n.oid = c.relnamespace"
-			" WHERE c.relname = 'adjudicator_schema' AND c.relkind = 'r'"
-			" AND has_schema_privilege(n.oid, 'USAGE')"
+			"SELECT CAST(n.nspname AS text), CASE WHEN"
+			" has_schema_privilege(n.oid, 'USAGE')"
 			" AND has_table_privilege(c.oid, 'SELECT')"
+			" AND (n.nspowner = own.nspowner OR n.nspowner = me.oid"
+			" OR (NOT me.rolsuper AND pg_has_role(n.nspowner, 'MEMBER')))"
+			" THEN 1 ELSE 0 END FROM pg_class c"
+			" JOIN pg_namespace n ON n.oid = c.relnamespace"
+			" JOIN pg_namespace own"
+			" ON own.oid = CAST(current_schema() AS regnamespace)"
+			" JOIN pg_roles me ON me.rolname = current_user"
+			" WHERE c.relname = 'adjudicator_schema' AND c.relkind = 'r'"
 			" ORDER BY n.nspname",
 			&q, err)) {
 		return false;
@@ -58,8 +64,9 @@ bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count
 		/* Whoever may make a schema has chosen it; it becomes part of a
 		 * setting, which must not lead to another server. */
 		if (pg_plain_name(name)) {
-			*names = arena_room(a, *names, *count, sizeof **names);
-			(*names)[(*count)++] = arena_copy(a, name);
+			*out = arena_room(a, *out, *count, sizeof **out);
+			(*out)[(*count)++] = (struct db_club){arena_copy(a, name),
+							      pg_number(q, 1) != 0};
 		}
 	}
 	pg_finish(q);

@@ -197,7 +197,7 @@ bool pg_renumber(struct db *db, struct err *err);
 
 /* health.c */
 bool pg_rows(struct db *db, int64_t *rows, struct err *err);
-bool pg_clubs(struct db *db, struct arena *a, struct view **names, size_t *count,
+bool pg_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *count,
 	      struct err *err);
 bool pg_size(struct db *db, int64_t *bytes, struct err *err);
 bool pg_health(struct db *db, struct arena *a, struct db_finding **out, size_t *count,
