@@ -7,6 +7,7 @@
 #include "adjudicator/cmd/cmd.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -183,8 +184,8 @@ static bool finish(struct train *t, const struct training *g)
 	}
 	(void)unlink(t->state);
 	hex_write(hash_of(buf_view(&b)).byte, HASH_BYTES, hex);
-	printf("%s: learned from %lld racks in %ld games\nsha256 %s\n", t->table,
-	       (long long)(g->first->all.n + g->second->all.n), g->games, hex);
+	printf("%s: learned from %" PRId64 " racks in %ld games\nsha256 %s\n", t->table,
+	       g->first->all.n + g->second->all.n, g->games, hex);
 	return true;
 }
 
