@@ -152,6 +152,13 @@ START_TEST(y2_what_lacks_one_thing_never_fits)
 
 START_TEST(y3_the_furthest_ahead_is_taken_and_of_equals_the_first)
 {
+	struct analysis_turn same[] = {fitting(), fitting()};
+	const struct analysis two = {.turn = same, .turns = 2};
+	struct puzzle_choice first;
+
+	same[1].turn = same[0].turn + 1;
+	puzzle_choose(&c.arena, &two, GAME, &first);
+	ck_assert_int_eq(first.turn, same[0].turn);
 	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		const struct analysis a = game(seed);
 		struct puzzle_choice out;
