@@ -25,7 +25,9 @@ static int reckoned(const struct rack_parts *p, const struct rack_worth *k,
 	uint8_t left[ALPHABET_TILES + 1] = {0};
 
 	for (int i = 0; i < p->n; i++) {
-		left[p->tile[i]] += part >> i & 1U;
+		if ((part >> i & 1U) != 0) {
+			left[p->tile[i]]++;
+		}
 	}
 	return rack_worth_of(k, left);
 }
