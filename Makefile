@@ -226,6 +226,11 @@ objects-folders:
 	@mkdir -p $(sort $(B)/bin $(dir $(call obj,$(lib_src) $(help_src) $(unit_src) $(bench_src) $(fuzz_src) \
 	  $(pg_src) adjudicator/cmd/main.c tests/servers/smtp.c tests/crash/state.c tests/lint/messages.c)))
 
+# Under sanitizers all but what searches boards and words is compiled once for each run of
+# it, and half as dear to compile with -O1.
+cool := $(if $(SAN),$(filter adjudicator/%,$(filter-out adjudicator/games/% adjudicator/robot/%,$(lib_src))))
+$(if $(cool),$(eval $(call obj,$(cool)): CFLAGS := $(CFLAGS:-O2=-O1)))
+
 # A test is read more often than it is run, and mostly waits for what it tests.
 $(call obj,$(unit_src)): CFLAGS := $(CFLAGS:-O2=-Og)
 
