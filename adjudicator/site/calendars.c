@@ -6,7 +6,9 @@
  */
 #include "adjudicator/site/calendars.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <string.h>
 
 #include "adjudicator/letters/calendar_feed.h"
 #include "adjudicator/letters/deadline_file.h"
@@ -16,7 +18,7 @@
 #include "formats/files/calendar.h"
 #include "formats/phrase.h"
 
-#define ROBOTS "# Written with the club's pages.\n"
+#define ROBOTS "# Written with the club's pages.\nUser-agent: *\nDisallow: "
 enum { ROBOTS_MAX = 1 << 20 };
 
 struct calendars {
@@ -94,18 +96,52 @@ static bool write_one(struct calendars *x, const struct player *p, const char *p
 	return true;
 }
 
-/* One that an organiser has put there says what he wants. */
+/* One that an organiser has put there, or added a line to, says what he wants. */
 static bool robots_ours(const struct calendars *x)
 {
 	const char *at = file_path(x->arena, site_about(x->s)->dir, "robots.txt");
 	struct view text;
 
-	return !file_read(x->arena, at, ROBOTS_MAX, &text) ? errno == ENOENT
-							   : view_starts(text, ROBOTS);
+	if (!file_read(x->arena, at, ROBOTS_MAX, &text)) {
+		return errno == ENOENT;
+	}
+	if (!view_starts(text, ROBOTS)) {
+		return false;
+	}
+	text = view_part(text, strlen(ROBOTS), text.len);
+	return view_find(text, '\n') + 1 == text.len;
+}
+
+/* "9f...a0.ics", or half of it */
+static bool calendar_name(const char *name)
+{
+	enum { HEX = 32 };
+	const char *end = name + strspn(name, "0123456789abcdef");
+
+	return end - name == HEX &&
+	       (strcmp(end, ".ics") == 0 || strcmp(end, ".ics.new") == 0);
+}
+
+/* Those, too, of a writing that was cut short before it had listed them: an address
+ * that was given up shows nothing any more. */
+static void find_all(const struct calendars *x)
+{
+	DIR *dir = opendir(file_path(x->arena, site_about(x->s)->dir, SITE_UNLISTED));
+	struct dirent *e;
+
+	while (dir != NULL && (e = readdir(dir)) != NULL) {
+		if (calendar_name(e->d_name)) {
+			site_found(x->s, arena_printf(x->arena, SITE_UNLISTED "/%s",
+						      e->d_name));
+		}
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
 }
 
 /* Who looks around finds no list of them, and search engines are told to keep away. */
-static bool keep_out(const struct calendars *x)
+static bool keep_out(const struct calendars *x, bool robots_too)
 {
 	static const char blank[] =
 		"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
@@ -117,12 +153,10 @@ static bool keep_out(const struct calendars *x)
 	for (int i = 0; i < 3; i++) {
 		(void)view_cut(&path, '/'); /* https://club.example/ */
 	}
-	buf_printf(&robots,
-		   ROBOTS "User-agent: *\nDisallow: /%.*s%s" SITE_UNLISTED "/\n",
-		   VIEW_ARG(path), path.len == 0 || view_ends(path, "/") ? "" : "/");
+	buf_printf(&robots, ROBOTS "/%.*s%s" SITE_UNLISTED "/\n", VIEW_ARG(path),
+		   path.len == 0 || view_ends(path, "/") ? "" : "/");
 	return site_put(x->s, SITE_UNLISTED "/index.html", view_of(blank), x->err) &&
-	       (!robots_ours(x) ||
-		site_put(x->s, "robots.txt", buf_view(&robots), x->err));
+	       (!robots_too || site_put(x->s, "robots.txt", buf_view(&robots), x->err));
 }
 
 bool site_calendars(struct site *s, const struct context *d, struct err *err)
@@ -133,9 +167,14 @@ bool site_calendars(struct site *s, const struct context *d, struct err *err)
 	struct player *player;
 	size_t count;
 	size_t wanted = 0;
+	bool ours = robots_ours(&x);
 	bool ok = store_number(d->store, STORED_RUN, &x.at.now, err) &&
 		  player_list(d->store, &arena, &player, &count, err);
 
+	find_all(&x);
+	if (!ours) {
+		site_leave(s, "robots.txt");
+	}
 	for (size_t i = 0; ok && i < count; i++) {
 		bool wants;
 		const char *path;
@@ -149,7 +188,7 @@ bool site_calendars(struct site *s, const struct context *d, struct err *err)
 		ok = calendar_feed_path(d, &one, player[i].id, &path, err) &&
 		     write_one(&x, &player[i], path);
 	}
-	ok = ok && (wanted == 0 || keep_out(&x));
+	ok = ok && (wanted == 0 || keep_out(&x, ours));
 	arena_free(&one);
 	arena_free(&arena);
 	return ok;

@@ -315,7 +315,7 @@ bool site_end(struct site *s, struct site_counts *counts, struct err *err)
 	for (size_t i = 0; i < s->files; i++) {
 		const struct site_file *f = &s->file[i];
 
-		if (!f->made && !remove_file(s, f->path, err)) {
+		if (!f->made && !f->left && !remove_file(s, f->path, err)) {
 			return false;
 		}
 		s->changed = s->changed || !f->made;

@@ -80,6 +80,12 @@ bool site_keep(struct site *s, const char *path);
 /* The same for all that were listed below that beginning, "players/"; false when one
  * of them is not there any more. */
 bool site_keep_all(struct site *s, const char *begins);
+/* A file of ours that may not be listed, where the list was never written: unless it is
+ * made this time it goes. */
+void site_found(struct site *s, const char *path);
+/* Somebody put a file of theirs in the place of ours: it is listed no longer, and
+ * stays. */
+void site_leave(struct site *s, const char *path);
 /* What its maker wanted to know of that file, whatever it was made from; empty: nothing
  * is known. */
 struct view site_note(const struct site *s, const char *path);

@@ -122,6 +122,22 @@ void site_list_made(struct site *s, const char *path, size_t size)
 	f->made = true;
 }
 
+void site_found(struct site *s, const char *path)
+{
+	if (site_path_good(view_of(path))) {
+		(void)find_or_add(s, view_of(path));
+	}
+}
+
+void site_leave(struct site *s, const char *path)
+{
+	struct site_file *f = site_list_find(s, path);
+
+	if (f != NULL) {
+		f->left = true;
+	}
+}
+
 static bool one_line(struct view v)
 {
 	return view_find(v, '\n') == v.len && view_find(v, '\r') == v.len;

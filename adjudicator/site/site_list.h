@@ -15,6 +15,7 @@ struct site_file {
 	long size;
 	struct view stamp, note; /* empty: none */
 	bool made;               /* this time, or it stays */
+	bool left;               /* to somebody else: site_leave */
 };
 
 struct site_word {
