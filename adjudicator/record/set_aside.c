@@ -145,6 +145,7 @@ bool aside_set(struct context *d, const struct aside *what, struct err *why,
 bool aside_unmark(struct context *d, const struct aside *what, bool ok, struct err *why,
 		  struct err *err)
 {
+	ok = ok && store_settle(d->store, why);
 	return store_unmark(d->store, ok, why) || aside_set(d, what, why, err);
 }
 

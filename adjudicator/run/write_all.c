@@ -60,7 +60,8 @@ static bool write_apart(struct context *d, struct arena *arena, struct notice *n
 	if (store_mark(d->store, &why) &&
 	    store_unmark(d->store,
 			 take_up(d, arena, n, count, &why) &&
-				 write_notices(d, arena, n, count, &why),
+				 write_notices(d, arena, n, count, &why) &&
+				 store_settle(d->store, &why),
 			 &why)) {
 		return true;
 	}

@@ -21,7 +21,8 @@ struct ticking {
 /* What was done stands, or nothing of it does. */
 static bool done(struct ticking *x, bool ok)
 {
-	return store_unmark(x->d->store, ok, x->err);
+	return store_unmark(x->d->store, ok && store_settle(x->d->store, x->err),
+			    x->err);
 }
 
 static bool reload(struct ticking *x)

@@ -255,6 +255,14 @@ void pg_abandon(struct pg_db *db)
 	}
 }
 
+/* Where something failed the server learns nothing until a mark is gone back to, which
+ * may still wait. */
+static bool unfailed(struct pg_db *db)
+{
+	return PQtransactionStatus(db->conn) != PQTRANS_INERROR || db->waits == 0 ||
+	       pg_flush(db, NULL, false);
+}
+
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
 {
 	const size_t gone = forgettable(db);
@@ -262,6 +270,9 @@ bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
 	PGresult *r;
 	bool ok;
 
+	if (!unfailed(db)) {
+		return false;
+	}
 	if (!send_forgotten(db, gone) ||
 	    PQsendPrepare(db->conn, q->name, sql, 0, NULL) != 1 ||
 	    PQsendDescribePrepared(db->conn, q->name) != 1 ||

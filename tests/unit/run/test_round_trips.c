@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* How often a server is waited for while a letter is judged; and what is put off, or
  * asked ahead, so that it is seldom (db_later, db_ahead). */
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
+#include "adjudicator/store/aside.h"
 #include "adjudicator/store/lane.h"
+#include "adjudicator/store/outage.h"
 #include "adjudicator/store/query.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/crew_case.h"
@@ -111,16 +114,21 @@ START_TEST(what_is_put_off_is_done_before_what_follows)
 }
 
 /* A game that is not there has no events. */
+static void put_off_wrong(struct err *why)
+{
+	ck_assert(query_later(
+		st(), EVENT_ADD,
+		WITH(INT(999), INT(1), INT(0), STR(""), STR(""), ID(0), HASH(NULL)), 1,
+		why));
+}
+
 START_TEST(what_is_put_off_fails_with_what_follows)
 {
 	int64_t value;
 
 	open_empty();
 	put_off("test.a", 7);
-	must(query_later(
-		st(), EVENT_ADD,
-		WITH(INT(999), INT(1), INT(0), STR(""), STR(""), ID(0), HASH(NULL)), 1,
-		&err));
+	put_off_wrong(&err);
 	ck_assert(!store_number(st(), "test.a", &value, &err));
 	ck_assert_int_eq(err.kind, ERR_BUG);
 	ck_assert_ptr_nonnull(strstr(err.text, "adding an event"));
@@ -173,10 +181,7 @@ START_TEST(what_fails_in_a_mark_is_undone_with_the_one_around_it)
 	must(store_mark(st(), &err));
 	put_off("test.a", 1);
 	must(store_mark(st(), &err));
-	must(query_later(
-		st(), EVENT_ADD,
-		WITH(INT(999), INT(1), INT(0), STR(""), STR(""), ID(0), HASH(NULL)), 1,
-		&err));
+	put_off_wrong(&err);
 	must(store_release(st(), &err));
 	ck_assert(!store_number(st(), "test.a", &value, &err));
 	store_undo(st());
@@ -184,6 +189,56 @@ START_TEST(what_fails_in_a_mark_is_undone_with_the_one_around_it)
 	put_off("test.b", 2);
 	must(store_commit(st(), &err));
 	ck_assert_int_eq(number("test.b"), 2);
+	crew_close(&crew);
+}
+
+/* Where a mark was gone back to, the server learns a statement that it did not know. */
+START_TEST(what_was_never_asked_before_can_be_asked_after_a_failure)
+{
+	struct outage *list;
+	size_t count;
+	int64_t value;
+
+	open_empty();
+	put_off("test.a", 1);
+	must(store_mark(st(), &err));
+	put_off_wrong(&err);
+	ck_assert(!store_number(st(), "test.b", &value, &err));
+	store_undo(st());
+	must(outage_list(st(), &arena, 9, &list, &count, &err));
+	must(store_commit(st(), &err));
+	ck_assert_int_eq(number("test.a"), 1);
+	crew_close(&crew);
+}
+
+static bool keep_or_fail(void *arg, struct arena *a, int64_t id, struct err *why)
+{
+	(void)arg;
+	(void)a;
+	if (id == 2) {
+		put_off_wrong(why);
+		return true;
+	}
+	put_off(id == 1 ? "test.a" : "test.c", id);
+	return id == 1 || number("test.b") == 0;
+}
+
+/* Neither the one before it nor the one behind it suffers. */
+START_TEST(what_is_put_off_fails_where_it_was_put_off)
+{
+	static const int64_t ids[] = {1, 2, 3};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = keep_or_fail};
+	struct aside a = {0};
+
+	open_empty();
+	must(aside_each(&crew.club.run.context, &work, ids, 3, &err));
+	for (int64_t id = 1; id <= 3; id++) {
+		must(aside_get(st(), &arena, ASIDE_GAME, id, &a, &err));
+		ck_assert_int_eq(a.since != 0, id == 2);
+	}
+	ck_assert_int_eq(number("test.a"), 1);
+	ck_assert_int_eq(number("test.c"), 3);
+	store_rollback(st());
 	crew_close(&crew);
 }
 
