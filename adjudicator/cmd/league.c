@@ -100,6 +100,7 @@ static bool read_file(struct filing *f, struct view text)
 	struct setup *setup = arena_take(f->c->arena, sizeof *setup);
 
 	(void)season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults);
+	season_plan_idle(&f->plan, f->file, &f->faults);
 	if (f->plan.game.text.len > 0) {
 		struct err why = {0};
 

@@ -116,6 +116,10 @@ struct season_plan {
  * and the answer is false. Slices of `text`, lists in `arena`. */
 bool season_plan_read(struct arena *arena, struct view text, const char *file,
 		      struct season_plan *out, struct buf *faults);
+/* Options of a duplicate season that do nothing, as such faults: of a file that is new.
+ * A season that was begun with them goes on. */
+void season_plan_idle(const struct season_plan *plan, const char *file,
+		      struct buf *faults);
 /* One more of them, for who knows the games. */
 void season_plan_fault(struct buf *faults, const char *file, int line,
 		       const char *format, ...) __attribute__((format(printf, 4, 5)));

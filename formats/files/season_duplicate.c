@@ -51,19 +51,20 @@ static const char *why_idle(struct view option)
 	return NULL;
 }
 
-static void check_options(struct season_reader *r)
+void season_plan_idle(const struct season_plan *plan, const char *file,
+		      struct buf *faults)
 {
-	struct view rest = r->out->options.text;
+	struct view rest = plan->options.text;
 	struct view one;
 
-	r->line = r->out->options.line;
-	while ((one = view_word(&rest)).len > 0) {
+	while (plan->format == SEASON_DUPLICATE && (one = view_word(&rest)).len > 0) {
 		const char *why = why_idle(one);
 
 		if (why != NULL) {
-			season_fault(r,
-				     "\"%.*s\" does nothing in a duplicate season: %s",
-				     VIEW_ARG(one), why);
+			season_plan_fault(
+				faults, file, plan->options.line,
+				"\"%.*s\" does nothing in a duplicate season: %s",
+				VIEW_ARG(one), why);
 		}
 	}
 }
@@ -80,9 +81,6 @@ void season_check_duplicate(struct season_reader *r, const int seen[SEASON_KEYS]
 			r->line = line;
 			season_fault(r, "%s", keys[i].wrong);
 		}
-	}
-	if (duplicate) {
-		check_options(r);
 	}
 	r->line = last;
 }

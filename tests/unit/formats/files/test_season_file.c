@@ -202,6 +202,25 @@ START_TEST(every_fault_is_told_with_its_line)
 	ck_assert_str_eq(faults, wrong[_i].faults);
 }
 
+START_TEST(an_option_that_does_nothing_is_a_fault_of_a_new_file_alone)
+{
+	struct buf b = buf_in(&arena);
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(read_file("Season: 1\nName: W\nGame: angrywords\nLexicon: l\n"
+				"Format: duplicate 3\nOptions: deadline=5d bingo=40\n"
+				"Sign-Up: 2026-12-01 to 2026-12-08\n"
+				"Start: 2026-12-10\nRound: 2d\n",
+				&p, &faults),
+		      "%s", faults);
+	season_plan_idle(&p, "f", &b);
+	ck_assert_str_eq(buf_cstr(&b),
+			 "f:6: \"deadline=5d\" does nothing in a duplicate season: it "
+			 "has no clock for a player; Round says how long a round "
+			 "lasts\n");
+}
+
 START_TEST(no_beginning_of_a_file_upsets_the_reader)
 {
 	static const char text[] =
