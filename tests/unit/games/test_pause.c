@@ -2,6 +2,7 @@
 /* Pauses that players agree on: K23 of adjudicator-rules(7). */
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
@@ -112,7 +113,8 @@ START_TEST(k23_what_was_left_is_left_when_it_goes_on)
 		ck_assert_int_gt(left, 0);
 		after(HOUR, 1, "offer draw");
 		after(9 * DAY + 5 * HOUR, 2, "resume");
-		ck_assert(!pos->paused && !pos->halted);
+		ck_assert(!pos->paused && !pos->halted && pos->left == 0 &&
+			  pos->halted_at == 0);
 		ck_assert_int_eq(clocks_between(pos, 0, c.table.now, pos->deadline),
 				 left);
 		asked = pos->request[REQUEST_DRAW].until;
@@ -144,6 +146,57 @@ START_TEST(k23_what_came_by_no_letter_counts_when_it_is_judged)
 	}
 	ck_assert(c.table.pos.paused);
 	ck_assert_int_eq(c.table.pos.left, 23 * HOUR);
+}
+
+/* On the pile a turn has a second left at its very end; without a clock it has none. */
+#define PILE "Game: cubes\nPlayer: Ann\nPlayer: Ben\nLexicon: any\nOptions: deadline="
+
+START_TEST(k23_what_is_left_at_the_very_end_is_kept)
+{
+	static const struct {
+		const char *head;
+		int64_t span, left;
+	} ends[] = {
+		{PILE "24h\n",  HOUR, 23 * HOUR},
+		{PILE "24h\n",  DAY,  1        },
+		{PILE "none\n", HOUR, 0        },
+	};
+
+	for (int i = 0; i < COUNT(ends); i++) {
+		start(ends[i].head);
+		ck_assert_int_eq(after(ends[i].span, 0, "pause"), OUTCOME_APPLIED);
+		ck_assert_int_eq(after(0, 1, "pause"), OUTCOME_APPLIED);
+		ck_assert_int_eq(c.table.pos.left, ends[i].left);
+	}
+}
+
+START_TEST(k23_a_pause_of_no_known_moment_has_windows_from_now)
+{
+	struct position *pos = &c.table.pos;
+
+	start(THREE "\n");
+	pause_three();
+	ck_assert_int_eq(pause_window(pos, 1, NOW + DAY), NOW + HOUR * 14);
+	pos->halted_at = 0;
+	ck_assert_int_eq(pause_window(pos, 1, NOW + DAY), NOW + HOUR * 36);
+	ck_assert(!pause_begin(&c.table));
+}
+
+/* In a record that somebody has changed. */
+START_TEST(k23_a_pause_begins_and_ends_once_by_who_plays)
+{
+	struct event begins = {.kind = EVENT_PAUSE, .seat = 1};
+	struct event ends = {.kind = EVENT_RESUME, .seat = 1};
+	struct event nobody = {.kind = EVENT_PAUSE, .seat = -1};
+	struct position *pos = &c.table.pos;
+
+	start(THREE "\n");
+	ck_assert(pause_fits(pos, &begins) && !pause_fits(pos, &ends));
+	ck_assert(!pause_fits(pos, &nobody));
+	pause_three();
+	ck_assert(!pause_fits(pos, &begins) && pause_fits(pos, &ends));
+	pos->gone[1] = true;
+	ck_assert(!pause_fits(pos, &ends));
 }
 
 START_TEST(k23_whoever_resigns_ends_it_for_the_others)
