@@ -133,13 +133,13 @@ static struct tally_row *row_of(struct rack_tally *t, struct view name)
 
 static bool row_read(struct rack_tally *t, struct view line)
 {
-	enum { MOST = INT_MAX };
+	enum { MOST = INT_MAX, WORTH_MOST = 100000 /* of a rack; none is worth it */ };
 	struct tally_row *row = row_of(t, view_word(&line));
 	long n;
 	long sum;
 
 	if (row == NULL || row->n != 0 || !num_plain(view_word(&line), 0, MOST, &n) ||
-	    !num_read(view_word(&line), -(MOST * 1000L), MOST * 1000L, &sum) ||
+	    !num_read(view_word(&line), -n * WORTH_MOST, n * WORTH_MOST, &sum) ||
 	    line.len > 0) {
 		return false;
 	}

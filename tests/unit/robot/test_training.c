@@ -122,6 +122,26 @@ START_TEST(a_damaged_state_is_refused)
 	}
 }
 
+/* With a sum that agrees. */
+START_TEST(a_state_with_racks_worth_more_than_any_is_refused)
+{
+	static const char *const rows[] = {"all 1 2000000000000\n1.1 2147483647 0\n",
+					   "all 1 -100001\n", "all 0 1\n"};
+	struct view text = state(training());
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct buf b = buf_in(&c.arena);
+		char hex[HASH_HEX];
+
+		buf_add(&b, view_part(text, 0, view_find(text, '\n')));
+		buf_printf(&b, "\ndone 2\n%sthen\n", rows[i]);
+		hex_write(hash_of(buf_view(&b)).byte, HASH_BYTES, hex);
+		buf_printf(&b, "%s\n", hex);
+		ck_assert(!training_read(training(), buf_view(&b), "x", &c.err));
+		ck_assert_ptr_nonnull(strstr(c.err.text, "has a line \"all"));
+	}
+}
+
 /* All letters but one are worth much: so that one goes, whatever could be played. */
 START_TEST(a_robot_goes_by_the_table_that_it_is_given)
 {
