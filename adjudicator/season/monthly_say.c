@@ -77,6 +77,7 @@ static void say_results(const struct saying *s)
 	fields_set_num(n->f, "count", m->ended);
 	note_say(n, "bulletin-results");
 	if (m->ended > (long)(m->games - from)) {
+		fields_set_bool(n->f, "all", m->games == 0);
 		fields_set_num(n->f, "count", m->ended - (long)(m->games - from));
 		note_say(n, from > 0 ? "bulletin-more" : "bulletin-unnamed");
 	}
