@@ -48,6 +48,8 @@ void crew_same(struct view got, struct view want);
 
 /* How many letters wait. False: the server has gone. */
 bool crew_waiting(struct crew_case *c, long *due);
+/* Between two looks: who asks without a pause takes the processor from the workers. */
+void crew_look_later(void);
 
 /* Workers of a process of its own, until it is asked to end. They find the club's
  * server at `database`; NULL: where all do. */

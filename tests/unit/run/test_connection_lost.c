@@ -54,6 +54,7 @@ static long judge_with(struct cutting *way)
 	cutting_start(way, crew.database);
 	overseer = crew_oversee(&crew, way->database, JOBS);
 	do {
+		crew_look_later();
 		ck_assert(crew_waiting(&crew, &left));
 	} while (left > 0);
 	ck_assert_int_eq(crew_dismiss(overseer), 0);
@@ -140,8 +141,10 @@ static long judge_with_kills(long every)
 	crew_lanes(&crew);
 	overseer = crew_oversee(&crew, NULL, JOBS);
 	while (left > 0) {
-		bool gone = !crew_waiting(&crew, &left);
+		bool gone;
 
+		crew_look_later();
+		gone = !crew_waiting(&crew, &left);
 		if (!gone && left > 0 && left <= next) {
 			pid_t pid = backend(&gone);
 

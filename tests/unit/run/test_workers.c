@@ -87,8 +87,10 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 	     store_settle(st, &err));
 	overseer = crew_oversee(&crew, NULL, 1);
 	while (row.letter == 0) {
-		int64_t now = blocked(&q);
+		int64_t now;
 
+		crew_look_later();
+		now = blocked(&q);
 		if (now != 0 && now != last) {
 			pid_t pid = crew_worker(overseer, 0);
 
