@@ -168,6 +168,8 @@ bool query_added(struct query q, int64_t *id)
 {
 	bool ok = query_close(&q);
 
+	/* A server tells the number for what is marked so, and for nothing else. */
+	assert(strstr(statement_sql(q.name), "/* ADDED */") != NULL);
 	*id = q.changes > 0 ? db_added(store_db(q.st)) : 0;
 	return ok;
 }

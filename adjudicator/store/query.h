@@ -74,8 +74,9 @@ void query_ahead(struct store *st, enum statement s, const struct value *values)
 /* The rest of a use, to its end: */
 /* *any: it changed a row. */
 bool query_changes(struct query q, bool *any);
-/* *id: of the row that it added, or 0. To ask for it in the statement (RETURNING) costs
- * a table that lives as long as the statement. */
+/* *id: of the row that it added, or 0; its text ends in the mark ADDED, for servers. To
+ * ask for it in the statement (RETURNING) costs a table that lives as long as the
+ * statement. */
 bool query_added(struct query q, int64_t *id);
 /* The one number that it gives, or none: *value is untouched then. */
 bool query_value(struct query q, int64_t *value);

@@ -12,7 +12,7 @@
 const struct statement_row statements_puzzle[STATEMENTS_] = {
 	ROW(PUZZLE_ADD, "keeping a puzzle",
 	    "INSERT INTO puzzle (at, game, turn, play, points)"
-	    " VALUES ($1, $2, $3, $4, $5) RETURNING id"),
+	    " VALUES ($1, $2, $3, $4, $5) /* ADDED */"),
 	ROW(PUZZLE_LAST, "reading a puzzle",
 	    "SELECT id, at, game, turn, play, points FROM puzzle WHERE id < $1"
 	    " ORDER BY id DESC LIMIT 1"),
