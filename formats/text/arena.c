@@ -2,7 +2,9 @@
 #include "formats/text/arena.h"
 
 #include "formats/text/print.h"
+#include <assert.h>
 #include <sodium.h>
+#include <stdalign.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -17,7 +19,11 @@ struct arena_chunk {
 	max_align_t room[];
 };
 
-enum { FIRST_CHUNK = 64 * 1024, FIRST_ROOM = 8 };
+/* Each piece is of whole units, and so is a chunk: what is left of it is never less
+ * than what the last piece is rounded up by. The widest type's size will not do, which
+ * is 24 bytes on some machines. */
+enum { FIRST_CHUNK = 64 * 1024, FIRST_ROOM = 8, UNIT = alignof(max_align_t) };
+static_assert(FIRST_CHUNK % UNIT == 0, "a chunk is of whole units");
 
 void arena_die(void)
 {
@@ -48,9 +54,7 @@ static void *take_large(struct arena *a, size_t n)
 
 static size_t units(size_t n)
 {
-	const size_t unit = sizeof(max_align_t);
-
-	return (n + unit - 1) / unit * unit;
+	return (n + UNIT - 1) / UNIT * UNIT;
 }
 
 void *arena_take(struct arena *a, size_t n)
