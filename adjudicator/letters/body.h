@@ -25,7 +25,7 @@ struct draft {
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
 	int seat;              /* -1: none; with a view, the reader watches */
-	bool duplicate;        /* the same, and its rack is his as it is everybody's */
+	bool duplicate;        /* the same, and takes part where all have one rack */
 	struct view observers; /* "Cat and Dan": who watches; empty: nobody */
 	struct choices chosen; /* by the reader, in this game */
 	struct waits waits;    /* in the game */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whose turn it is, until when, and what happens if nothing arrives. */
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/body_state.h"
 #include "adjudicator/letters/say_clock.h"
@@ -69,8 +70,8 @@ static void write_turn(const struct draft *p, struct buf *b)
 	struct view left = {0};
 	bool clock = v->deadline != 0;
 
-	if (p->duplicate || nothing_but_waits(p)) { /* its letters say until when */
-		return;
+	if (duplicate_is(&p->r->setup) || nothing_but_waits(p)) {
+		return; /* its letters say until when */
 	}
 	if (clock) {
 		left = say_span(p->arena, p->player.language,

@@ -18,6 +18,7 @@
 #include "adjudicator/run/analysis.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/store/outbox.h"
+#include "adjudicator/store/season.h"
 #include "formats/say.h"
 #include <string.h>
 
@@ -244,8 +245,13 @@ static bool look_at_game(struct draft *p)
 	if (!look_at_observers(p, &watches)) {
 		return false;
 	}
-	p->duplicate = watches && p->seat < 0 && duplicate_is(&p->r->setup);
-	if (p->duplicate) { /* G1: everybody has that rack */
+	p->duplicate = false;
+	if (watches && p->seat < 0 && duplicate_is(&p->r->setup) &&
+	    !duplicate_player(p->d->store, p->r->match.id, p->notice[0].player,
+			      &p->duplicate, p->err)) {
+		return false;
+	}
+	if (p->duplicate) { /* G1: everybody who takes part has that rack */
 		viewer = (struct viewer){VIEWER_PLAYER, DUPLICATE_SEAT};
 	}
 	if ((p->seat >= 0 || watches) && record_begun(p->r)) {

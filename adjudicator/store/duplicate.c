@@ -15,6 +15,14 @@ bool duplicate_season(struct store *st, int64_t game, int64_t *season, struct er
 			   season);
 }
 
+bool duplicate_player(struct store *st, int64_t game, int64_t player, bool *is,
+		      struct err *err)
+{
+	return query_true(
+		query_open(st, DUPLICATE_PLAYER, WITH(INT(game), INT(player)), err),
+		is);
+}
+
 bool duplicate_add(struct store *st, int64_t season, int64_t game, struct err *err)
 {
 	return query_do(st, DUPLICATE_ADD, WITH(INT(season), INT(game)), err);

@@ -209,6 +209,9 @@ bool challenge_of_player(struct store *st, struct arena *a, int64_t player,
 
 /* The duplicate season that is played on that game; 0: none. */
 bool duplicate_season(struct store *st, int64_t game, int64_t *season, struct err *err);
+/* Whether that player has a place in it now. */
+bool duplicate_player(struct store *st, int64_t game, int64_t player, bool *is,
+		      struct err *err);
 /* Fills game, play and laid of a season; nothing where it is played on no game yet. */
 bool duplicate_load(struct store *st, struct arena *a, struct season *s,
 		    struct err *err);

@@ -99,6 +99,9 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    "SELECT game FROM duplicate WHERE season = $1"),
 	ROW(DUPLICATE_SEASON, "looking for the duplicate season of a game",
 	    "SELECT season FROM duplicate WHERE game = $1"),
+	ROW(DUPLICATE_PLAYER, "asking who takes part in a duplicate season",
+	    "SELECT COUNT(*) FROM duplicate d JOIN entrant e ON e.season = d.season"
+	    " AND e.player = $2 WHERE d.game = $1 AND e.state = 'in'"),
 	ROW(DUPLICATE_PUT, "keeping a play of a duplicate season",
 	    "INSERT INTO duplicate_play (season, n, entrant, at, play, points)"
 	    " VALUES ($1, $2, $3, $4, $5, $6)"
