@@ -19,6 +19,8 @@ static const char *const ends[] = {"with",   "and",  "against",  "in",
 				   "option", "lang", "language", "lexicon",
 				   "words",  "list", "clock",    "options"};
 
+static const char whose_it_is[] = PART("a handicap is for one of the two who play");
+
 /* ------------------------------------------------------------------------ to read */
 
 /* Takes these words off the head; a comma behind the last ends all: *end. */
@@ -128,8 +130,8 @@ static void take_points(struct reading_handicap *r, struct handicap_wish *w)
 	(void)take(r, points_are);
 }
 
-struct handicap_wish handicap_take(struct arena *arena, struct view language,
-				   struct view *args)
+static struct handicap_wish take_wish(struct arena *arena, struct view language,
+				      struct view *args)
 {
 	struct handicap_wish w = {.asked = true};
 	struct reading_handicap r = {
@@ -142,6 +144,23 @@ struct handicap_wish handicap_take(struct arena *arena, struct view language,
 		w.who = take_name(&r);
 	}
 	return w;
+}
+
+void handicap_take(struct arena *arena, struct view language, struct view *args,
+		   struct handicap_wish *wish)
+{
+	struct handicap_wish w = take_wish(arena, language, args);
+
+	w.other = wish->other;
+	if (wish->who.len > 0 && w.who.len > 0 && !view_eq_nocase(wish->who, w.who)) {
+		w.other = w.who;
+	}
+	w.who = w.who.len > 0 ? w.who : wish->who;
+	w.what = w.what.len > 0 ? w.what : wish->what;
+	w.points = w.points > 0 ? w.points : wish->points;
+	w.first = w.first || wish->first;
+	w.time = w.time || wish->time;
+	*wish = w;
 }
 
 /* ------------------------------------------------------------------------- to settle
@@ -263,6 +282,11 @@ bool handicap_settle(struct hearing *h, const struct handicap_wish *w,
 			"\"handicap time\"");
 		return true;
 	}
+	if (w->other.len > 0) {
+		*at = w->other;
+		*why = whose_it_is;
+		return true;
+	}
 	if (w->time && n->setup.options.value[OPTION_DEADLINE] == 0) {
 		*why = PART("no clock runs in this game, so nobody can have more time");
 		return true;
@@ -281,7 +305,7 @@ bool handicap_settle(struct hearing *h, const struct handicap_wish *w,
 	if (whose < 0) {
 		*at = w->who;
 		*why = w->who.len > 0
-			       ? PART("a handicap is for one of the two who play")
+			       ? whose_it_is
 			       : PART("the ratings do not say which of you two the "
 				      "handicap is for; name one, as in \"handicap 60 "
 				      "points for me\"");

@@ -14,17 +14,18 @@
 
 struct handicap_wish {
 	bool asked;
-	bool first;       /* the first turn alone */
-	bool time;        /* twice the time for a turn */
-	long points;      /* 0: none are named */
-	struct view who;  /* empty: the weaker's */
-	struct view what; /* that cannot be: "0", "6000" */
+	bool first;        /* the first turn alone */
+	bool time;         /* twice the time for a turn */
+	long points;       /* 0: none are named */
+	struct view who;   /* empty: the weaker's */
+	struct view other; /* named as well, which cannot be */
+	struct view what;  /* that cannot be: "0", "6000" */
 };
 
-/* Takes what follows the word `handicap` off the head of `args`; `language`: the
- * writer's, whose words do as well. */
-struct handicap_wish handicap_take(struct arena *arena, struct view language,
-				   struct view *args);
+/* Takes what follows the word `handicap` off the head of `args`, and adds it to the
+ * wish; `language`: the writer's, whose words do as well. */
+void handicap_take(struct arena *arena, struct view language, struct view *args,
+		   struct handicap_wish *wish);
 /* Whether that word is it. */
 bool handicap_word(struct arena *arena, struct view language, struct view word);
 

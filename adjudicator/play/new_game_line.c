@@ -141,7 +141,7 @@ struct new_game_wish new_game_wish_read(struct arena *arena, struct view languag
 			add_option(&options, "clock=", view_word(&args));
 			open = false;
 		} else if (handicap_word(arena, language, word)) {
-			w.handicap = handicap_take(arena, language, &args);
+			handicap_take(arena, language, &args, &w.handicap);
 			open = false;
 		} else if (view_find(word, '=') < word.len) {
 			add_option(&options, "", word);
