@@ -142,6 +142,23 @@ bool season_withdraw(struct context *d, struct arena *arena, struct season_run *
 	return tell_others(d, arena, r, e, err);
 }
 
+/* Somebody who gave that place, or another, away before: a player stands in the list of
+ * a season once. */
+static bool comes_back(struct context *d, const struct season_run *r, int64_t player,
+		       struct view *luck, struct err *err)
+{
+	*luck = (struct view){0};
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		const struct season_entrant *e = &r->s.entrant[i];
+
+		if (e->player == player && e->state == ENTRANT_REPLACED) {
+			*luck = e->luck;
+			return entrant_drop(d->store, e->id, err);
+		}
+	}
+	return true;
+}
+
 bool season_replace(struct context *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err)
 {
@@ -149,8 +166,10 @@ bool season_replace(struct context *d, struct arena *arena, struct season_run *r
 	bool fresh;
 
 	(void)arena;
+	if (!comes_back(d, r, player, &e->luck, err)) {
+		return false;
+	}
 	e->player = player;
-	e->luck = (struct view){0};
 	e->state = ENTRANT_IN;
 	old.state = ENTRANT_REPLACED;
 	return entrant_update(d->store, e, err) &&
