@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/club_folder.h"
 
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "adjudicator/backup/make.h"
 #include "adjudicator/club/config.h"
+#include "adjudicator/club/signing_key.h"
+#include "adjudicator/system/file.h"
+#include "tests/helpers/club/empty_database.h"
 #include "tests/helpers/club/engine.h"
 
 bool club_folder_told(struct arena *arena, const char *dir, const char *address,
@@ -33,8 +40,41 @@ static void ignore_part(void *arg, const char *name, bool made)
 	(void)made;
 }
 
+/* A folder with a database and without a key is taken for a club that lost its key. */
+static bool keys(struct arena *arena, const char *dir, struct err *err)
+{
+	const char *path = arena_printf(arena, "%s/club.key", dir);
+	uint8_t key[HASH_BYTES];
+	char hex[HASH_HEX];
+
+	if (access(path, F_OK) == 0) {
+		return true;
+	}
+	if (getrandom(key, sizeof key, 0) != (ssize_t)sizeof key) {
+		return err_set(err, ERR_IO, "no random bytes");
+	}
+	hex_write(key, sizeof key, hex);
+	return file_make(arena, path, S_IRUSR | S_IWUSR,
+			 view_of(arena_printf(arena, "%s\n", hex)), err);
+}
+
+static bool signing(const char *dir, struct err *err)
+{
+	struct config c;
+	bool had;
+	bool ok = config_read(&c, dir, err) && signing_read(&c, &had, err) &&
+		  (had || signing_make(&c, err));
+
+	config_free(&c);
+	return ok;
+}
+
 bool club_folder(struct arena *arena, const char *dir, const char *address,
 		 struct err *err)
 {
-	return club_folder_told(arena, dir, address, ignore_part, NULL, err);
+	const bool copied = empty_database(dir);
+
+	return (!copied || keys(arena, dir, err)) &&
+	       club_folder_told(arena, dir, address, ignore_part, NULL, err) &&
+	       (!copied || signing(dir, err));
 }

@@ -2,12 +2,14 @@
 #include "tests/helpers/club/store_club.h"
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/empty_database.h"
 #include "tests/helpers/club/engine.h"
 #include "tests/helpers/scratch.h"
 
 void club_open(struct club *c)
 {
 	*c = (struct club){.dir = scratch_dir()};
+	(void)empty_database(c->dir);
 	ck_assert_msg(
 		store_open(&c->st, c->dir, engine_setting(c->dir), DB_CREATE, &c->err),
 		"%s", c->err.text);

@@ -172,6 +172,7 @@ START_TEST(a_missing_step_is_our_mistake)
 
 int main(void)
 {
+	(void)unsetenv("EMPTY_DATABASE"); /* here the steps are taken */
 	club_fixture(&c);
 	claims_times(a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
 	return claims_run("migrate");
