@@ -3,6 +3,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
@@ -64,6 +65,10 @@ bool substitute_ask(struct context *d, struct arena *arena, const struct record 
 	note_gap(&n);
 	note_quote(&n, season_reason_in(arena, n.to.language, o->because, &given));
 	buf_char(&n.text, '\n');
+	if (handicap_any(&r->setup)) {
+		handicap_say(&n, &r->setup);
+		note_gap(&n);
+	}
 	note_say(&n, "seat-offer-how");
 	memo_address(&m, &p);
 	token = substitute_token_for(o->id, &p);
@@ -86,6 +91,7 @@ void substitute_begins(struct note *n, const struct ruling_trial *t,
 	ruling_say_why(n, t->e);
 	buf_char(&n->text, '\n');
 	note_say(n, "substitute-how");
+	handicap_say(n, &r->setup);
 	note_gap(n);
 	note_say(n, "start-how");
 }
