@@ -168,7 +168,7 @@ $(planted)/bin/adjudicator-postgresql.so: $(call faulty,$(filter $(pg_src),$(FIL
 # of their own, with the others beside them.
 plant_unit := naive random_matches random_wordcap random_cubes random_records second pair_swiss leaks uniform \
               foresight hostile_replies hostile_cost path_search sheet_hostile authority
-plant_bin  := forger lines season
+plant_bin  := forger lines move season
 spoilt     := $(plant_unit:%=$(B)/bin/planted_%) $(plant_bin:%=$(B)/planted/%/adjudicator)
 wraps       = $(shell nm $(filter %/plant_$(1).o,$^) | sed -n 's/.* T __wrap_/-Wl,--wrap=/p')
 $(foreach t,$(plant_unit),$(eval $(B)/bin/planted_$(t): $(B)/tests/torture/plant_$(t).o \
@@ -179,7 +179,7 @@ $(plant_bin:%=$(B)/planted/%/adjudicator): $(B)/planted/%/adjudicator: $(call ob
   $(B)/tests/torture/plant_%.o $(lib) | $(bin)
 	@mkdir -p $(@D)
 	$(call link_with,$(bin_libs) $(call wraps,$*))
-	@ln -sf $(addprefix ../../bin/adjudicator-,reader network picture postgresql.so) $(@D)
+	@ln -sf $(addprefix ../../bin/,$(addprefix adjudicator-,reader network picture postgresql.so) crash-shim.so) $(@D)
 $(patsubst %,$(B)/tests/torture/plant_%.o,$(plant_unit) $(plant_bin)): $(B)/tests/torture/plant_%.o: tests/torture/plant.c
 	@mkdir -p $(@D)
 	$(call quiet,cc $< $*)$(CC) $(all_cflags) -DPLANT_$* -c -o $@ $<

@@ -20,6 +20,7 @@
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
+#include "adjudicator/store/whole/moved.h"
 #include "formats/files/gcg.h"
 #include "formats/files/turnfile.h"
 
@@ -249,6 +250,14 @@ PLANT(struct table_row *, league_table, (struct arena * arena, const struct leag
 		row[1] = first;
 	}
 	return row;
+}
+#endif
+
+/* A copy that is not finished has no mark that says so. */
+#ifdef PLANT_move
+PLANT(bool, moved_set, (struct store * st, const struct moved *m, struct err *err))
+{
+	return m->mark == MOVED_COMING || __real_moved_set(st, m, err);
 }
 #endif
 
