@@ -178,8 +178,13 @@ void pair_kill(const struct server_pair *p, bool hard)
 void pair_deafen(const struct server_pair *p)
 {
 	pid_t child[CHILDREN];
-	int n = children(postmaster(p, 1 - p->serves), child);
+	int n;
 
+	if (p->patroni) {
+		tell(p, "mute", p->serves);
+		return;
+	}
+	n = children(postmaster(p, 1 - p->serves), child);
 	for (int i = 0; i < n; i++) {
 		if (has(child[i], "cmdline", "walreceiver")) {
 			(void)kill(child[i], SIGSTOP);

@@ -129,9 +129,13 @@ enum strike {
 	STRIKES
 };
 
-/* The one that shows most comes first. */
+/* The one that shows most comes first. Patroni's servers are reached without a way that
+ * knows of COMMITs. */
 static enum strike strikes(long k)
 {
+	if (pair.patroni) {
+		return k % 2 == 0 ? UNHEARD : ANYWHERE;
+	}
 	return (enum strike)((k + UNHEARD) % STRIKES);
 }
 
@@ -258,7 +262,7 @@ static void judge_with_kills(long kills)
 	for (next = 5; drill.kills < kills && next < letters() - 30;
 	     next = verdicts() + 3 + drill.kills * 7 % 12) {
 		wait_for_verdicts(next);
-		fail_over(pair.patroni ? ANYWHERE : strikes(drill.kills), drill.kills);
+		fail_over(strikes(drill.kills), drill.kills);
 	}
 	wait_for_verdicts(letters());
 	ck_assert_int_eq(crew_dismiss(drill.overseer), 0);
