@@ -8,6 +8,8 @@
 #include "adjudicator/record/result.h"
 #include "adjudicator/site/club.h"
 #include "adjudicator/site/players.h"
+#include "adjudicator/store/db.h"
+#include "adjudicator/store/store.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/site_case.h"
@@ -104,24 +106,23 @@ static const char *counted(const char *html, const char *name)
 
 /* ------------------------------------------------------------------------ tests */
 
-/* The same from the results that are kept. */
+/* The same from the results that are kept, rated or not. */
 static const char *kept(const struct player *p)
 {
-	const struct result first = {0};
-	struct results list;
+	struct db_stmt *q;
 	int n[3] = {0};
 	int played = 0;
 
-	ck_assert(result_after(pages.rc.club.st, &arena, &first, SIZE_MAX / 2, &list,
-			       &err));
-	for (size_t k = 0; k < list.n; k++) {
-		for (size_t s = 0; s < list.at[k].seats; s++) {
-			if (list.at[k].seat[s].player == p->id) {
-				n[list.at[k].seat[s].half]++;
-				played++;
-			}
-		}
+	ck_assert(db_prepare(store_db(pages.rc.club.st),
+			     "SELECT r.half FROM result_seat r JOIN seat s"
+			     " ON s.game = r.game AND s.seat = r.seat"
+			     " WHERE s.player = $1",
+			     &q, &err));
+	db_bind_int(q, 1, p->id);
+	for (; db_next(q) == DB_ROW; played++) {
+		n[db_int(q, 0)]++;
 	}
+	db_finish(q);
 	return played > 0 ? arena_printf(&arena, "%d %d %d %d", played, n[RESULT_WON],
 					 n[RESULT_DRAWN], n[RESULT_LOSS])
 			  : NULL;
