@@ -83,7 +83,7 @@ static bool tell(struct telling *x, const struct season_bulletin *of,
 			season_ladder_changed(&text, x->r, &of->t, to->language);
 		} else if (x->r->plan.format == SEASON_TEAMS) {
 			season_matches_say(&text, x->r, &of->t, to->language);
-		} else {
+		} else if (x->r->plan.format != SEASON_DUPLICATE) {
 			season_cross_say(&text, &lines);
 		}
 	}
