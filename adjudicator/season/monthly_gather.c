@@ -6,6 +6,7 @@
 
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/record/words_closed.h"
+#include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/puzzle.h"
@@ -132,6 +133,22 @@ static bool read_games(struct monthly *m, struct err *err)
 
 /* ------------------------------------------------------------------------ seasons */
 
+/* Where teams play it is they who lead. */
+static void add_teams(const struct monthly *m, const struct season_run *r,
+		      const struct season_table *t, struct monthly_season *s)
+{
+	struct team_table all = season_teams(r, m->arena, t);
+
+	s->leader = arena_array(m->arena, all.teams + 1, sizeof *s->leader);
+	for (size_t i = 0; i < all.teams; i++) {
+		const struct team_row *row = &all.row[i];
+
+		if (row->rank == 1 && (row->points > 0 || row->half > 0)) {
+			s->leader[s->leaders++] = r->plan.team[row->team].name;
+		}
+	}
+}
+
 static void add_season(struct monthly *m, struct season_run *r, size_t division)
 {
 	struct season_table t = season_table(r, m->arena, division);
@@ -149,6 +166,10 @@ static void add_season(struct monthly *m, struct season_run *r, size_t division)
 		.rounds = season_rounds(r, m->arena, &t.side),
 		.leader = arena_array(m->arena, t.side.entrants + 1,
 				      sizeof(struct view))};
+	if (r->plan.format == SEASON_TEAMS) {
+		add_teams(m, r, &t, s);
+		return;
+	}
 	for (size_t i = 0; i < t.side.entrants; i++) {
 		const struct table_row *row = &t.row[i];
 		const struct season_entrant *e = t.side.entrant[row->entrant];
