@@ -111,6 +111,9 @@ START_TEST(a_letter_at_which_workers_crash_is_quarantined)
 /* By one worker and by several. */
 static const int crews[] = {1, 4};
 
+/* Places are counted in the order of verdicts: a worker that the machine stops between
+ * its claim and its verdict is passed by the others, by a round of all clubs at most.
+ */
 START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
 {
 	struct crowd c = {.quiet = 5, .games = 2, .turns = 3, .jobs = crews[_i]};
@@ -121,7 +124,7 @@ START_TEST(a_flood_in_one_club_keeps_no_other_waiting)
 	c.flood = 40;
 	beside = crowd_wait(&c);
 	ck_assert_int_ge(alone, 20);
-	ck_assert_int_le(beside, 2 * alone);
+	ck_assert_int_le(beside, 2 * alone + (c.jobs - 1) * (c.quiet + 1));
 }
 
 /* A club whose key is another's beside one that is well. */
