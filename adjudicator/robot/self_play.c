@@ -44,7 +44,7 @@ static const struct play *best(struct playing *g, const struct position *pos, in
 /* A rack of what does not lie on the board, for the seat to move. */
 static void look(struct playing *g, const struct position *pos)
 {
-	uint8_t unseen[BAG_MAX + SEATS * RACK_MAX];
+	uint8_t unseen[BAG_MAX + SEATS * RACK_MAX] = {0};
 	int seat = pos->to_move;
 	size_t n = 0;
 	unsigned kept;

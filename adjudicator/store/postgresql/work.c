@@ -135,16 +135,16 @@ static bool mark(struct db *db, struct err *err)
 static bool release(struct db *db, struct err *err)
 {
 	struct pg_db *pg = pg_of(db);
-	int mark = pg->marks;
+	int depth = pg->marks;
 
-	if (mark == 0) {
+	if (depth == 0) {
 		return commit(db, err);
 	}
 	pg->marks--;
-	if (pg_bare(pg, mark)) {
+	if (pg_bare(pg, depth)) {
 		pg_drop(pg, pg->waits - 1);
 	} else {
-		pg_wait_mark(pg, "RELEASE", mark);
+		pg_wait_mark(pg, "RELEASE", depth);
 	}
 	return true;
 }
@@ -154,21 +154,21 @@ static bool release(struct db *db, struct err *err)
 static void undo(struct db *db)
 {
 	struct pg_db *pg = pg_of(db);
-	int mark = pg->marks;
+	int depth = pg->marks;
 
 	if (!pg->begun) {
 		return;
 	}
-	if (mark == 0) {
+	if (depth == 0) {
 		rollback(db);
 		return;
 	}
 	pg->marks--;
 	pg->age++;
-	if (!pg_unmark(pg, mark)) {
+	if (!pg_unmark(pg, depth)) {
 		pg_drop(pg, 0);
-		pg_wait_mark(pg, "ROLLBACK TO", mark);
-		pg_wait_mark(pg, "RELEASE", mark);
+		pg_wait_mark(pg, "ROLLBACK TO", depth);
+		pg_wait_mark(pg, "RELEASE", depth);
 	}
 }
 
