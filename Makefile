@@ -329,7 +329,7 @@ $(alone): $(call obj,$(filter adjudicator/%,$(dkim_src)))
 $(B)/alone/test_signatures: $(call obj,$(filter tests/%,$(dkim_src)))
 $(B)/alone/test_config: $(plain)/tests/unit/club/test_config.o
 $(B)/alone/adjudicator-reader: $(plain)/adjudicator/mail/reader/reader_main.o
-$(alone): $(plain)/libtests.a $(plain)/libadjudicator.a
+$(alone): $(plain)/libtests.a $(plain)/libadjudicator.a | $(mo)
 	@mkdir -p $(@D)
 	$(link) $(check_libs) $(quick_link)
 

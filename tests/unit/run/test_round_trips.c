@@ -35,7 +35,7 @@ static struct db_traffic judge(void)
 	const struct db_traffic before = db_traffic(store_db(st()));
 	struct db_traffic t;
 	struct inbox_letter in;
-	int64_t letter;
+	int64_t letter = 0;
 	bool waits;
 
 	must(store_begin_shared(st(), &err) && lane_claim(st(), &wish, &letter, &err));
@@ -78,7 +78,7 @@ START_TEST(a_letter_is_given_its_lane_in_three_trips)
 	before = db_traffic(store_db(st()));
 	must(lanes_fill(&crew.club.run, &err));
 	after = db_traffic(store_db(st()));
-	ck_assert_int_le(after.trips - before.trips, 3 * 64);
+	ck_assert_int_le(after.trips - before.trips, 3L * 64);
 	crew_close(&crew);
 }
 
