@@ -24,16 +24,16 @@ bool engine_is_server(void)
 static void copy(const char *template, const char *name)
 {
 	static char last[NAME];
-	const char *server = getenv("TEST_DATABASE"); /* "postgresql:host=..." */
+	const char *place = getenv("TEST_DATABASE"); /* "postgresql:host=..." */
 	char where[512];
 	char order[256];
 	pid_t pid;
 
-	if (server == NULL || strchr(server, ':') == NULL || strcmp(last, name) == 0) {
+	if (place == NULL || strchr(place, ':') == NULL || strcmp(last, name) == 0) {
 		return;
 	}
 	snprintf(last, sizeof last, "%s", name);
-	snprintf(where, sizeof where, "%s dbname=postgres", strchr(server, ':') + 1);
+	snprintf(where, sizeof where, "%s dbname=postgres", strchr(place, ':') + 1);
 	snprintf(order, sizeof order,
 		 "CREATE DATABASE %s TEMPLATE %s STRATEGY file_copy", name, template);
 	pid = fork();
