@@ -76,7 +76,7 @@ bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
 bench_help:= $(addprefix tests/helpers/,scratch.c recipe_there.c server.c mail/mail_server.c mail/dovecot.c \
               mail/hostile_shapes.c random/random_play.c random/random_season.c \
-              club/club_folder.c club/engine.c)
+              club/club_folder.c club/empty_database.c club/engine.c)
 help_src  := $(filter-out $(bench_src),$(wildcard tests/helpers/*.c tests/helpers/*/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
