@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/picture.h"
 #include "adjudicator/letters/body_state.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include <string.h>
@@ -136,13 +137,9 @@ static bool was_chosen(const struct setup *s)
 /* In the last line, as long as anybody reads of a score. */
 static void set_handicap(const struct draft *p, struct fields *f)
 {
-	const struct setup *s = &p->r->setup;
-	int seat = handicap_seat(&s->options);
-	struct fields *own = fields_in(p->arena);
+	struct fields *own = handicap_fields(p->arena, &p->r->setup);
 
-	if (seat >= 0) {
-		fields_set(own, "name", s->name[seat]);
-		fields_set_num(own, "points", handicap_points(&s->options, seat));
+	if (own != NULL) {
 		fields_set(f, "footer",
 			   joined(p, fields_get(f, "footer"),
 				  body_sentence(p, "footer-handicap", own)));

@@ -49,6 +49,19 @@ bool handicap_any(const struct setup *s)
 	return handicap_seat(&s->options) >= 0 || more_time_seat(&s->options) >= 0;
 }
 
+struct fields *handicap_fields(struct arena *arena, const struct setup *s)
+{
+	int seat = handicap_seat(&s->options);
+	struct fields *f = fields_in(arena);
+
+	if (seat < 0) {
+		return NULL;
+	}
+	fields_set(f, "name", s->name[seat]);
+	fields_set_num(f, "points", handicap_points(&s->options, seat));
+	return f;
+}
+
 /* The club itself lists players in some order or other; a player who asks for it means
  * it. */
 void handicap_ask(struct note *n, const struct record *r, bool names)

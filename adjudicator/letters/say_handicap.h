@@ -13,5 +13,8 @@ void handicap_say(struct note *n, const struct setup *s);
 /* Time alone. */
 void handicap_time(struct note *n, const struct setup *s);
 bool handicap_any(const struct setup *s);
+/* Whose points, for the phrase footer-handicap, in `arena`; NULL where nobody has any.
+ */
+struct fields *handicap_fields(struct arena *arena, const struct setup *s);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/say_handicap.h"
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/steps.h"
@@ -136,12 +137,9 @@ static void add_handicap(struct fields *f, const struct site *s,
 			 const struct setup *setup)
 {
 	struct arena *a = fields_arena(f);
-	int seat = handicap_seat(&setup->options);
-	struct fields *own = fields_in(a);
+	struct fields *own = handicap_fields(a, setup);
 
-	if (seat >= 0) {
-		fields_set(own, "name", setup->name[seat]);
-		fields_set_num(own, "points", handicap_points(&setup->options, seat));
+	if (own != NULL) {
 		fields_set(f, "facts",
 			   view_of(arena_printf(
 				   a, "%.*s %.*s", VIEW_ARG(fields_get(f, "facts")),
