@@ -9,7 +9,8 @@
 
 #include "adjudicator/club/context.h"
 
-#define CALENDAR_FEEDS "calendar" /* the folder, among the pages */
+#define CALENDAR_FEEDS "calendar" /* the folder, among the pages; nobody can list it   \
+				   */
 
 /* Whether that player wants one: false of whoever was forgotten. */
 bool calendar_feed_wanted(const struct context *d, struct arena *arena,

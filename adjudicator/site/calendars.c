@@ -126,12 +126,12 @@ static bool calendar_name(const char *name)
  * that was given up shows nothing any more. */
 static void find_all(const struct calendars *x)
 {
-	DIR *dir = opendir(file_path(x->arena, site_about(x->s)->dir, SITE_UNLISTED));
+	DIR *dir = opendir(file_path(x->arena, site_about(x->s)->dir, CALENDAR_FEEDS));
 	struct dirent *e;
 
 	while (dir != NULL && (e = readdir(dir)) != NULL) {
 		if (calendar_name(e->d_name)) {
-			site_found(x->s, arena_printf(x->arena, SITE_UNLISTED "/%s",
+			site_found(x->s, arena_printf(x->arena, CALENDAR_FEEDS "/%s",
 						      e->d_name));
 		}
 	}
@@ -153,9 +153,9 @@ static bool keep_out(const struct calendars *x, bool robots_too)
 	for (int i = 0; i < 3; i++) {
 		(void)view_cut(&path, '/'); /* https://club.example/ */
 	}
-	buf_printf(&robots, ROBOTS "/%.*s%s" SITE_UNLISTED "/\n", VIEW_ARG(path),
+	buf_printf(&robots, ROBOTS "/%.*s%s" CALENDAR_FEEDS "/\n", VIEW_ARG(path),
 		   path.len == 0 || view_ends(path, "/") ? "" : "/");
-	return site_put(x->s, SITE_UNLISTED "/index.html", view_of(blank), x->err) &&
+	return site_put(x->s, CALENDAR_FEEDS "/index.html", view_of(blank), x->err) &&
 	       (!robots_too || site_put(x->s, "robots.txt", buf_view(&robots), x->err));
 }
 

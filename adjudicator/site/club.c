@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/club.h"
 
+#include "adjudicator/letters/calendar_feed.h"
 #include "adjudicator/site/calendars.h"
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
@@ -53,7 +54,7 @@ static bool write_all(struct site *s, const struct context *d, struct arena *are
 	       part(s, site_feed(s, &newest, view_of(d->config->address), err),
 		    "the feed", PAGES("feed"), err) &&
 	       part(s, site_calendars(s, d, err), "calendars",
-		    PAGES("calendar/", "robots"), err);
+		    PAGES(CALENDAR_FEEDS "/", "robots"), err);
 }
 
 /* Seasons have a part of their own once there is one. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The writer of pages; site_list.c keeps the list of them, site_page.c has the frame.
  */
+#include "adjudicator/letters/calendar_feed.h"
 #include "adjudicator/site/site_list.h"
 
 #include <dirent.h>
@@ -192,7 +193,7 @@ static bool write_file(struct site *s, const char *path, struct view bytes,
 	if (folder.len < strlen(path) &&
 	    !make_folder(file_path(&s->scratch, s->about.dir,
 				   arena_str(&s->scratch, folder)),
-			 view_is(folder, SITE_UNLISTED) ? UNLISTED_MODE : FOLDER_MODE,
+			 view_is(folder, CALENDAR_FEEDS) ? UNLISTED_MODE : FOLDER_MODE,
 			 err)) {
 		return false;
 	}

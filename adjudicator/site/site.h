@@ -18,8 +18,6 @@
 #include "formats/template.h"
 #include "formats/text/hash.h"
 
-#define SITE_UNLISTED "calendar" /* the folder whose files nobody can list (0711) */
-
 /* The parts of the site that every page links to: those it has. */
 enum site_section {
 	SITE_GAMES,   /* index.html */
