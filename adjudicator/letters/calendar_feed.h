@@ -9,8 +9,8 @@
 
 #include "adjudicator/club/context.h"
 
-#define CALENDAR_FEEDS "calendar" /* the folder, among the pages; nobody can list it   \
-				   */
+/* The folder, among the pages; nobody can list it. */
+#define CALENDAR_FEEDS "calendar"
 
 /* Whether that player wants one: false of whoever was forgotten. */
 bool calendar_feed_wanted(const struct context *d, struct arena *arena,
