@@ -378,21 +378,31 @@ $(fuzz_src:tests/fuzz/%.c=$(B)/tests/fuzz/plant_%.o): $(B)/tests/fuzz/plant_%.o:
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
 scripts = $(shell grep -rlE '^\#!/bin/sh' .ci cron tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
 
-lint: lint-cppcheck lint-text lint-tidy
+lint: lint-quick lint-calls lint-cppcheck lint-tidy
+
+# Takes seconds, and nothing need be built.
+quick := sizes manual map claims
+lint-quick: lint-format lint-includes lint-scripts $(quick:%=lint-%)
+
+$(quick:%=lint-%): lint-%:
+	tests/lint/$*
+
+lint-format:
+	@clang-format --dry-run --Werror $(sources)
+
+lint-includes:
+	OBJECTS= tests/lint/layers
+
+lint-scripts:
+	@shellcheck -x $(scripts)
+
+lint-calls: $(bin)
+	OBJECTS=$(B) tests/lint/layers
 
 lint-cppcheck: $(B)/embedded_files.c
 	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability \
 	  --inline-suppr --suppress=missingIncludeSystem --error-exitcode=1 -I. \
 	  --suppress=unknownMacro --suppress=unusedStructMember adjudicator formats dict
-
-lint-text: $(bin)
-	OBJECTS=$(B) tests/lint/layers
-	tests/lint/sizes
-	tests/lint/manual
-	tests/lint/map
-	tests/lint/claims
-	@clang-format --dry-run --Werror $(sources)
-	@shellcheck -x $(scripts)
 
 # One file a time: clang-tidy 14 carries analyser state from one into the next.
 # TIDY=shallow: the analyser does not follow calls, and takes a third of the time.
@@ -480,7 +490,7 @@ card:
 clean:
 	rm -rf build
 
-.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check check-dkim alone torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-cppcheck \
-        lint-text lint-tidy format install uninstall deb test-deb card clean
+.PHONY: all always objects-folders translations deps deps-rig deps-words demo test check check-dkim alone torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-quick \
+        $(quick:%=lint-%) lint-format lint-includes lint-scripts lint-calls lint-cppcheck lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' -type f 2>/dev/null)
