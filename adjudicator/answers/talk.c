@@ -10,7 +10,7 @@
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
-enum { NOTE_MAX = 400 };
+enum { NOTE_MAX = 400, SHOWN_MAX = 120 };
 
 /* Every line is marked as a quotation: so that nothing in it can pass for a line of
  * ours, nor be read as an order when it is quoted back. */
@@ -105,6 +105,14 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 	fields_set(ack.f, "others",
 		   names_list(h->arena, ack.to.language, &r->setup, heard));
 	note_say(&ack, heard != 0 ? "said-you" : "said-nobody");
+	if (heard != 0 && o->below.len > 0) {
+		note_gap(&ack);
+		note_say(&ack, "said-below");
+		note_gap(&ack);
+		note_quote(&ack, utf8_head(o->below, SHOWN_MAX));
+		note_gap(&ack);
+		note_say(&ack, "said-below-how");
+	}
 	return answer_tell(h, &ack, "notice", "head-said-you");
 }
 

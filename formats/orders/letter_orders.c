@@ -55,6 +55,30 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
+/* Mail programs break long lines of text, seldom those of HTML: then the words behind
+ * `say:` are whole in one part only. */
+static bool goes_on(const struct order *broken, const struct order *whole)
+{
+	enum { BROKEN_FROM = 50 }; /* no program breaks shorter lines */
+	size_t end = broken->text.len;
+
+	return broken->kind == whole->kind && broken->game == whole->game &&
+	       broken->line.len >= BROKEN_FROM && whole->text.len > end &&
+	       view_eq(view_part(whole->text, 0, end), broken->text) &&
+	       whole->text.at[end] == ' ';
+}
+
+static void make_whole(struct orders *text, const struct orders *html)
+{
+	for (size_t i = 0; i < text->count; i++) {
+		for (size_t j = 0; j < html->count; j++) {
+			if (goes_on(&text->order[i], &html->order[j])) {
+				text->order[i] = html->order[j];
+			}
+		}
+	}
+}
+
 /* Whether the other part says more clearly what may have been meant. */
 static bool fainter(const struct orders *o, const struct orders *other)
 {
@@ -71,6 +95,7 @@ static void body_orders(struct arena *arena, struct view language,
 		return;
 	}
 	orders_read_in(arena, language, l->html, &html);
+	make_whole(out, &html);
 	if (out->count > 0 && html.count > 0) {
 		add_others(arena, out, &html);
 		return;

@@ -241,3 +241,27 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 	}
 	return text_read(text, letter, out) ? LINE_ORDER : LINE_PROSE;
 }
+
+struct view order_line_as_written(struct arena *arena, struct view line,
+				  struct view raw)
+{
+	struct view head = line;
+	size_t colon;
+	size_t colons = 1;
+
+	if (order_line_said(line, true, &colon) == ORDER_NONE) {
+		return line;
+	}
+	head.len = colon + 1;
+	for (size_t i = 0; i < colon; i++) {
+		colons += head.at[i] == ':';
+	}
+	while (raw.len > 0 && colons > 0) {
+		bool wide = view_starts(raw, "\uff1a");
+
+		colons -= wide || raw.at[0] == ':';
+		raw = view_part(raw, wide ? 3 : 1, raw.len);
+	}
+	raw = view_trim_end(raw);
+	return view_of(arena_printf(arena, "%.*s%.*s", VIEW_ARG(head), VIEW_ARG(raw)));
+}

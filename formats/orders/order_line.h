@@ -25,5 +25,9 @@ struct view order_line_core(struct view line, bool letter);
 /* Whether what stands behind the colon is meant just as it is written: ORDER_SAY,
  * ORDER_NOTE, ORDER_CLAIM, ORDER_APPEAL, else ORDER_NONE. */
 enum order_kind order_line_said(struct view line, bool letter, size_t *colon);
+/* The normalised line, but what stands behind `say:` and its like as it was written,
+ * smart quotes and all: `raw` is the line before it was normalised. */
+struct view order_line_as_written(struct arena *arena, struct view line,
+				  struct view raw);
 
 #endif

@@ -29,6 +29,8 @@ struct reading {
 	long game;
 	size_t title;   /* how many orders the last ends that may be a heading; or 0 */
 	bool loud, gap; /* it has its "!"; an empty line is below it */
+	size_t said;    /* how many orders the last ends that is `say` and stands just
+			   above; or 0 */
 	enum usual_yes yes; /* what the first line is to a question */
 	bool talks;         /* there is more than greetings and names below it */
 	struct order
@@ -47,31 +49,6 @@ struct view order_whole(const struct order *o)
 		end = o->guard_at.at + o->guard_at.len;
 	}
 	return view_from(o->text.at, (size_t)(end - o->text.at));
-}
-
-/* What stands behind `say:` is passed on as it was written, smart quotes and all. */
-static struct view say_line(struct arena *arena, const struct body_line *line)
-{
-	struct view raw = line->raw;
-	struct view head = line->text;
-	size_t colon;
-	size_t colons = 1;
-
-	if (order_line_said(line->text, true, &colon) == ORDER_NONE) {
-		return line->text;
-	}
-	head.len = colon + 1;
-	for (size_t i = 0; i < colon; i++) {
-		colons += head.at[i] == ':';
-	}
-	while (raw.len > 0 && colons > 0) {
-		bool wide = view_starts(raw, "\uff1a");
-
-		colons -= wide || raw.at[0] == ':';
-		raw = view_part(raw, wide ? 3 : 1, raw.len);
-	}
-	raw = view_trim_end(raw);
-	return view_of(arena_printf(arena, "%.*s%.*s", VIEW_ARG(head), VIEW_ARG(raw)));
 }
 
 static bool bare_number(const struct order *o)
@@ -205,6 +182,14 @@ static bool is_text(struct view line)
 	return words == WORDS;
 }
 
+/* Who writes on below `say:` may think that it goes out, too. */
+static void below_say(const struct reading *r, size_t said, struct view line)
+{
+	if (said != 0 && is_text(line)) {
+		r->out->order[said - 1].below = line;
+	}
+}
+
 static void below_title(struct reading *r, struct view line)
 {
 	if (r->title != 0 && is_text(line) && (r->loud || !r->gap)) {
@@ -242,11 +227,13 @@ static enum line_sort own_read(struct reading *r, struct view *text,
 static bool own_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
-	struct view text = say_line(r->arena, line);
+	size_t said = r->said;
+	struct view text = order_line_as_written(r->arena, line->text, line->raw);
 	struct order order;
 
 	show(r, text);
 	r->lines++;
+	r->said = 0;
 	switch (own_read(r, &text, &order)) {
 	case LINE_END:
 		return false;
@@ -262,6 +249,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 			orders_keep(r->arena, out, &order);
 		}
 		may_be_title(r, &order, text);
+		r->said = order.kind == ORDER_SAY ? out->count : 0;
 		break;
 	case LINE_ASKED:
 		orders_keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
@@ -269,6 +257,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 	case LINE_PROSE:
 		may_be_yes(r, text);
 		below_title(r, text);
+		below_say(r, said, text);
 		prose_line(r, text);
 		break;
 	}
@@ -300,7 +289,7 @@ static void other_line(struct reading *r, const struct body_line *line)
 	r->mark_just = false;
 	typed = typed && !view_starts(unmarked(bare.text, ">"), "|");
 	bare.text = unmarked(bare.text, ">|");
-	text = say_line(r->arena, &bare);
+	text = order_line_as_written(r->arena, bare.text, bare.raw);
 	if (out->quoteds == QUOTED_MOST || line_read(r, &text, &order) != LINE_ORDER) {
 		return;
 	}
@@ -353,9 +342,11 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 		}
 		if (line.text.len == 0) {
 			r.gap = true;
+			r.said = 0;
 			continue;
 		}
 		if (line.sort != BODY_OWN) {
+			r.said = 0;
 			other_line(&r, &line);
 		} else if (!own_line(&r, &line)) {
 			break;
@@ -382,12 +373,11 @@ bool orders_none(const struct orders *o)
 
 bool order_read(struct arena *arena, struct view line, struct order *out)
 {
-	struct view normal = normal_text(arena, line);
-	struct body_line all = {.raw = line};
+	struct view normal = view_trim(normal_text(arena, line));
 
 	if (view_find(line, '\n') < line.len || view_find(line, '\r') < line.len) {
 		return false;
 	}
-	all.text = view_trim(normal);
-	return order_line_read(say_line(arena, &all), false, out) == LINE_ORDER;
+	return order_line_read(order_line_as_written(arena, normal, line), false,
+			       out) == LINE_ORDER;
 }

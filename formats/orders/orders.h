@@ -140,8 +140,10 @@ struct order {
 	int guard_part;   /* of a turn that was renewed: 0 of "t12", "t12a"; 1 of "t12b"
 			   */
 	struct view guard_at;
-	long game;    /* game 12; 0 when the letter did not say */
-	bool heading; /* "Question!" with prose of its writer's below it */
+	long game;         /* game 12; 0 when the letter did not say */
+	bool heading;      /* "Question!" with prose of its writer's below it */
+	struct view below; /* prose just below `say:`, which is not passed on; or empty
+			    */
 };
 
 /* L2: nearly an order, and why it is none. */

@@ -35,6 +35,22 @@ static const struct {
 	{"pass\n> pass", "pass\n> pass", "", "pass"},
 	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
 	{"Hello\n> 8D CRATED", "pass", "", "pass"},
+	/* a long line that one part broke is whole in the other */
+	{"say: what a lovely opening, I did not expect you to find that so\nsoon, Ann.",
+	 "say: what a lovely opening, I did not expect you to find that so soon, Ann.", "",
+	 "say[what a lovely opening, I did not expect you to find that so soon, Ann.]"},
+	{"rack\nnote: keep the blank for the Q, he has none of the squares it\nwants",
+	 "rack\nnote: keep the blank for the Q, he has none of the squares it wants", "",
+	 "rack; note[keep the blank for the Q, he has none of the squares it wants]"},
+	{"new wordbox with Ben and Cat, and all the others who want, lang\nen",
+	 "new wordbox with Ben and Cat, and all the others who want, lang en", "",
+	 "new[wordbox with Ben and Cat, and all the others who want, lang en]"},
+	/* a short one was not broken, nor one that goes on with the same word */
+	{"say: hello", "say: hello Ben", "", "say[hello]"},
+	{"exchange AE", "exchange AE IU", "", "exchange[AE]; exchange[AE IU]"},
+	{"say: what a lovely opening, I did not expect you to find that so",
+	 "say: what a lovely opening, I did not expect you to find that sound", "",
+	 "say[what a lovely opening, I did not expect you to find that so]"},
 	/* what is attached counts where they have nothing */
 	{"see there", "", "8D CRATED", "play[8D||CRATED|]"},
 	{"", "see there", "8D CRATED", "play[8D||CRATED|]"},
@@ -82,10 +98,41 @@ START_TEST(the_parts_of_a_letter_make_one_reading)
 		      letters[_i].html, letters[_i].attached, got, letters[_i].orders);
 }
 
+static const struct {
+	const char *text, *below;
+} sayings[] = {
+	{"say: what a lovely opening, that was so\nquick that I could not follow.\n",
+	 "quick that I could not follow."							       },
+	{"8D CRATED\nsay: well done\nNow let me think\n",                             "Now let me think"},
+	{"say: well done\nBen\n",						     ""                },
+	{"say: well done\n\nNow let me think\n",                                      ""                },
+	{"say: well done\nrack\nNow let me think\n",                                  ""                },
+	{"say: well done\n> Now let me think\n",                                      ""                },
+	{"say: well done\n> pass\nNow let me think\n",                                ""                },
+	{"press\nwell done\nendpress\nNow let me think\n",                            ""                },
+};
+
+START_TEST(what_stands_below_say_is_kept_apart)
+{
+	const struct letter l = {.text = view_of(sayings[_i].text)};
+	struct orders all;
+	size_t i = 0;
+	struct view below;
+
+	letter_orders(&arena, view_of("en"), &l, &all);
+	while (all.order[i].kind != ORDER_SAY) {
+		i++;
+	}
+	below = all.order[i].below;
+	ck_assert_msg(view_is(below, sayings[_i].below), "<%.*s> below <%s>",
+		      VIEW_ARG(below), sayings[_i].text);
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(the_parts_of_a_letter_make_one_reading, letters);
 	claims_rows(a_record_of_ours_that_comes_back_orders_nothing, records);
+	claims_rows(what_stands_below_say_is_kept_apart, sayings);
 	return claims_run("parts");
 }
