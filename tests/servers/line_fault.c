@@ -9,10 +9,13 @@
  * answers with how many lines went through since it was armed last, and then the line
  * that went wrong, if one did: "LINES TEXT".
  *
- * Kinds: none; cut (the connection ends before the line), half (in the middle of it),
- * stall (nothing comes any more), garbage (something else comes). The others change a
- * line only if it is such an answer, else nothing goes wrong: no and bad (a tagged OK
- * of IMAP), later, closing and never (a good reply of SMTP becomes 451, 421, 550).
+ * Kinds: none; cut (the connection ends before the line), bye (TLS is closed properly
+ * there), half (in the middle of it), stall (nothing comes any more), garbage
+ * (something else comes). The others change a line only if it is such an answer, else
+ * nothing goes wrong: no, bad and tag (a tagged OK of IMAP becomes a refusal, or
+ * another's), later, closing and never (a good reply of SMTP becomes 451, 421, 550),
+ * twice (an answer that no literal follows comes again), huge (it has so much more to
+ * say as has no end soon).
  */
 #include "tests/servers/wire.h"
 
@@ -78,6 +81,7 @@ static const struct {
 } answers[] = {
 	{"no",      " NO [UNAVAILABLE] not now\r\n", true,  false},
 	{"bad",     " BAD what\r\n",                 true,  false},
+	{"tag",     NULL,			    true,  false},
 	{"later",   "451 4.3.0 not now\r\n",         false, false},
 	{"closing", "421 4.3.2 closing\r\n",         false, true },
 	{"never",   "550 5.3.0 never\r\n",           false, false},
@@ -93,11 +97,42 @@ static bool answer_instead(struct way *w, const char *line, size_t n)
 		    !(answers[i].imap ? tagged_ok(line, tag) : good_reply(line))) {
 			continue;
 		}
-		snprintf(text, sizeof text, "%s%s", tag, answers[i].instead);
+		if (answers[i].instead == NULL) {
+			snprintf(text, sizeof text, "x%s", line);
+		} else {
+			snprintf(text, sizeof text, "%s%s", tag, answers[i].instead);
+		}
 		return give(w, text, strlen(text)) && !answers[i].ends;
 	}
 	w->fault->hit[0] = '\0';
 	return give(w, line, n);
+}
+
+/* A line of IMAP or SMTP, and not one of a letter's, as far as can be seen. */
+static bool is_answer(const char *line, size_t n)
+{
+	char tag[KIND];
+
+	return (strncmp(line, "* ", 2) == 0 && (n < 3 || line[n - 3] != '}')) ||
+	       tagged_ok(line, tag) || good_reply(line);
+}
+
+/* More than anybody keeps: a literal of four gigabytes, or line after line. */
+static bool give_huge(struct way *w, const char *line)
+{
+	static const char literal[] = "* 1 FETCH (BODY[] {4294967290}\r\n";
+	static const char more[] =
+		"250-and there is more to say about it than this\r\n";
+
+	if (!good_reply(line)) {
+		return give(w, literal, sizeof literal - 1);
+	}
+	for (int i = 0; i < 100000; i++) {
+		if (!give(w, more, sizeof more - 1)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 /* False when the connection is to end. */
@@ -108,6 +143,10 @@ static bool strike(struct way *w, const char *line, size_t n)
 	snprintf(w->fault->hit, sizeof w->fault->hit, "%s", line);
 	w->fault->hit[strcspn(w->fault->hit, "\r\n")] = '\0';
 	if (strcmp(kind, "cut") == 0) {
+		return false;
+	}
+	if (strcmp(kind, "bye") == 0) {
+		(void)gnutls_bye(w->client.tls, GNUTLS_SHUT_WR);
 		return false;
 	}
 	if (strcmp(kind, "half") == 0) {
@@ -125,6 +164,15 @@ static bool strike(struct way *w, const char *line, size_t n)
 		bool same = n == sizeof garbage - 1;
 
 		return give(w, garbage + same, sizeof garbage - 1 - same);
+	}
+	if (strcmp(kind, "twice") == 0 && is_answer(line, n)) {
+		if (!give(w, line, n)) {
+			return false;
+		}
+		return give(w, line, n);
+	}
+	if (strcmp(kind, "huge") == 0 && is_answer(line, n)) {
+		return give_huge(w, line);
 	}
 	return answer_instead(w, line, n);
 }
