@@ -92,9 +92,17 @@ static bool heard(struct store *st, struct view message_id, const struct hash *c
 bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
 		  enum ledger_known *known, int64_t *first, struct err *err)
 {
+	bool named = false;
+
 	*known = LEDGER_NEW;
 	*first = 0;
-	query_ahead(st, LEDGER_CONTENT, WITH(TEXT(message_id), HASH(content)));
+	if (!query_true(query_open(st, LEDGER_NAMED, WITH(TEXT(message_id)), err),
+			&named)) {
+		return false;
+	}
+	if (!named) {
+		return true;
+	}
 	if (message_id.len > 0 && !heard(st, message_id, content, known, first, err)) {
 		return false;
 	}

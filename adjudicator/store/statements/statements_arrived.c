@@ -6,9 +6,11 @@
 	"SELECT id, source, uid, arrived, fetched, truncated, COALESCE(game, 0),"      \
 	" COALESCE(player, 0), raw FROM inbox "
 
-#define HEARD(verdict)                                                                 \
-	"(SELECT COUNT(*) FROM ledger WHERE player = $1 AND verdict = '" verdict       \
-	"' AND at >= $2)"
+/* As the index ledger_twin says it. */
+#define NO_TWIN " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
+#define WAS_HEARD                                                                      \
+	"(CASE WHEN verdict <> 'robot' AND verdict <> 'stranger'"                      \
+	" AND verdict <> 'unreadable' AND verdict <> 'quarantined' THEN 1 ELSE 0 END)"
 
 const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_BYTES, "reading a letter that arrived",
@@ -87,17 +89,16 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
 	    " COALESCE(player, 0), message_id, content, orders FROM ledger"
 	    " WHERE letter = $1"),
+	ROW(LEDGER_NAMED, "looking for a Message-ID",
+	    "SELECT CASE WHEN EXISTS (SELECT 1 FROM ledger WHERE message_id = "
+	    "$1" NO_TWIN ") THEN 1 ELSE 0 END"),
 	ROW(LEDGER_HEARD, "looking for a Message-ID",
-	    "SELECT letter, content FROM ledger WHERE message_id = $1"
-	    " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
-	    " AND verdict <> 'robot' AND verdict <> 'stranger'"
-	    " AND verdict <> 'unreadable' AND verdict <> 'quarantined'"
-	    " ORDER BY letter LIMIT 1"),
+	    "SELECT letter, content FROM ledger WHERE letter ="
+	    " (SELECT MIN(letter) FROM ledger WHERE message_id = $1"
+	    " AND " WAS_HEARD " = 1" NO_TWIN ") ORDER BY letter"),
 	ROW(LEDGER_CONTENT, "looking for a letter's twin",
-	    "SELECT letter FROM ledger WHERE message_id = $1"
-	    " AND content = $2"
-	    " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
-	    " ORDER BY letter LIMIT 1"),
+	    "SELECT COALESCE(MIN(letter), 0) FROM ledger WHERE message_id = $1"
+	    " AND " WAS_HEARD " IN (0, 1) AND content = $2" NO_TWIN),
 	ROW(LEDGER_COUNT, "counting a player's letters",
 	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
 	    " AND verdict = $2 AND at >= $3"),
@@ -106,9 +107,9 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " AND verdict = $2 AND at >= $3 AND code = $4"),
 	/* A list of verdicts would be made into a table each time. */
 	ROW(LEDGER_LOAD, "counting a player's letters",
-	    "SELECT " HEARD("applied") "+" HEARD("refused") "+" HEARD(
-		    "asked") "+" HEARD("held") "+" HEARD("answered") "+" HEARD("ignore"
-									       "d")),
+	    "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+	    " AND (verdict = 'applied' OR verdict = 'refused' OR verdict = 'asked'"
+	    " OR verdict = 'held' OR verdict = 'answered' OR verdict = 'ignored')"),
 	ROW(LEDGER_REPEATS, "counting a player's letters",
 	    "SELECT COUNT(*), COALESCE(MIN(at), 0) FROM ledger"
 	    " WHERE player = $1 AND at >= $2 AND COALESCE(game, 0) = $4"

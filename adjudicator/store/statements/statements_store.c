@@ -109,12 +109,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(TALLY_DEFERRED, "counting waiting letters",
 	    "SELECT COUNT(*) FROM inbox WHERE judged = 0 AND fetched < $1"),
 	ROW(TALLY_QUARANTINED, "counting letters in quarantine",
-	    "SELECT COUNT(*), COALESCE(MAX(letter), 0) FROM"
-	    " (SELECT letter FROM ledger WHERE player IS NULL"
-	    " AND verdict = 'quarantined' AND at >= $1 UNION ALL"
-	    " SELECT l.letter FROM player p CROSS JOIN ledger l"
-	    " WHERE l.player = p.id AND l.verdict = 'quarantined' AND l.at >= $1)"
-	    " AS q"),
+	    "SELECT COUNT(*), COALESCE(MAX(letter), 0) FROM ledger"
+	    " WHERE verdict = 'quarantined' AND at >= $1"),
 	ROW(TALLY_WRITTEN, "counting letters of ours", "SELECT COUNT(*) FROM outbox"),
 	ROW(TALLY_SENT_SINCE, "counting letters of ours",
 	    "SELECT COUNT(*) FROM outbox WHERE kept = 'whole'"
