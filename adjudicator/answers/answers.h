@@ -5,6 +5,7 @@
 #define ADJUDICATOR_ANSWERS_ANSWERS_H
 
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/note.h"
 #include "adjudicator/record/record.h"
 
 typedef bool answer_of(struct hearing *h, const struct record *r, int seat,
@@ -16,6 +17,10 @@ answer_of answer_help, answer_games, answer_calendar, answer_ratings, answer_sug
 /* The last of these, of a letter, in whatever game and however that stands; 0: in none.
  */
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);
+/* The orders that begin with the word that a line begins with, as rows of help to
+ * *rows; nothing where it is no order word. Gives the word. */
+struct view help_begun(struct note *n, const struct record *r, struct view line,
+		       struct buf *rows);
 
 /* Who would like to be found. */
 answer_of answer_members;

@@ -3,10 +3,12 @@
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/example.h"
+#include "formats/orders/orders_words.h"
 #include "formats/orders/own_words.h"
 #include "formats/say.h"
 #include "formats/text/line.h"
 #include "formats/text/tongue.h"
+#include <string.h>
 
 enum { HELP_WIDTH = 72 }; /* columns of a line of help */
 
@@ -145,6 +147,54 @@ static bool help(struct hearing *h, struct note *n, const struct record *r,
 		say_values(n, &r->setup);
 	}
 	return answer_tell(h, n, "help", "head-help");
+}
+
+/* What begins many a sentence says little about what was meant. */
+static bool prosaic(int kind)
+{
+	static const enum order_kind kinds[] = {ORDER_NONE, ORDER_YES,  ORDER_NO,
+						ORDER_NOT,  ORDER_ALSO, ORDER_BACK,
+						ORDER_IF};
+
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (kind == (int)kinds[i]) {
+			return true;
+		}
+	}
+	return kind >= ORDER_KINDS_; /* "game", "end" */
+}
+
+/* The English word of an order, for one in the reader's own language. */
+static struct view in_english(struct arena *a, struct view language, struct view word)
+{
+	struct view rest = own_words_of(a, language);
+	struct own_word row;
+
+	while (own_word_next(&rest, &row)) {
+		while (row.own.len > 0) {
+			if (view_eq_nocase(view_trim(view_cut(&row.own, ',')), word)) {
+				return view_word(&row.english);
+			}
+		}
+	}
+	return word;
+}
+
+struct view help_begun(struct note *n, const struct record *r, struct view line,
+		       struct buf *rows)
+{
+	unsigned where = r != NULL ? lives[r->setup.game->ground] : 0;
+	struct view word = view_word(&line);
+	struct view english;
+
+	while (word.len > 0 && strchr(":,.!?", word.at[word.len - 1]) != NULL) {
+		word.len--;
+	}
+	english = in_english(n->arena, n->to.language, word);
+	if (!prosaic(words_find(english))) {
+		help_one(rows, n->to.language, english, where);
+	}
+	return word;
 }
 
 /* "Ann 23, Cat 9": of all but one seat. */

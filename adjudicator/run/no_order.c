@@ -2,6 +2,7 @@
 /* Letters from a known player that hold no order: what to say to them. */
 #include "adjudicator/run/hear.h"
 
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answer_limit.h"
@@ -66,6 +67,8 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 {
 	struct note n = note_to(h->d, h->arena, *to, h->err);
 	struct lines lines = lines_of(orders->shown);
+	struct buf rows = buf_in(h->arena);
+	struct view word = {0};
 	struct view line;
 	bool invited = false;
 
@@ -84,8 +87,18 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 		buf_str(&n.text, "\t| ");
 		buf_add(&n.text, utf8_head(line, LINE_SHOWN));
 		buf_char(&n.text, '\n');
+		if (rows.len == 0) {
+			word = help_begun(&n, to->seat >= 0 ? r : NULL, line, &rows);
+		}
 	}
 	buf_str(&n.text, "\n");
+	if (rows.len > 0) {
+		fields_set(n.f, "word", word);
+		note_say(&n, "no-order-begun");
+		note_gap(&n);
+		buf_add(&n.text, buf_view(&rows));
+		note_gap(&n);
+	}
 	note_say(&n, invited ? "no-order-invited" : "no-order-how");
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return answer_tell(h, &n, "refusal", "head-no-order");
