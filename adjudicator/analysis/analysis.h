@@ -78,6 +78,11 @@ struct analysis {
  * racks of others, or from the bag. A sheet has its positions kept. */
 bool analysis_replay(struct arena *arena, const struct replay *r, int only,
 		     struct analysis *out, struct err *err);
+/* Of a game that a club keeps, judged again from its own orders; `replay`, too, lives
+ * as long as the arena. ERR_DATA: that record cannot be judged. */
+struct record;
+bool analysis_record(struct arena *arena, const struct record *r, int only,
+		     struct replay *replay, struct analysis *out, struct err *err);
 bool analysis_sheet(struct arena *arena, const struct sheet *s, struct analysis *out,
 		    struct err *err);
 
@@ -86,6 +91,10 @@ struct analysis_reader {
 	struct view language;
 	int seat; /* who is called "you"; -1: nobody */
 	enum picture_style board;
+	/* Draws the best play of a turn in HTML, `shown` being the game with it; NULL:
+	 * as letters do. */
+	void (*draw)(struct buf *b, const struct analysis_turn *t,
+		     struct game_view *shown);
 	bool letter;       /* lines that could be orders stand behind bars */
 	struct view file;  /* that has it as notes; or empty */
 	struct view until; /* when others' racks are open; empty: they are, or nobody

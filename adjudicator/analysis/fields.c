@@ -75,6 +75,7 @@ static struct fields *turn_in(const struct saying *s, const char *list,
 
 	fields_set_num(f, "turn", t->turn);
 	fields_set(f, "name", t->name);
+	fields_set_num(f, "seat", t->seat);
 	fields_set_bool(f, "you", t->seat == s->to->seat);
 	return f;
 }
@@ -159,6 +160,10 @@ static struct view board(const struct saying *s, const struct analysis_turn *t)
 	}
 	view_make(s->arena, t->before, (struct viewer){VIEWER_OBSERVER, 0}, &tried, v);
 	v->language = s->to->language;
+	if (s->to->draw != NULL) {
+		s->to->draw(&b, t, v);
+		return buf_view(&b);
+	}
 	if (s->html) {
 		picture_write_html(&b, v);
 		return buf_view(&b);

@@ -21,6 +21,7 @@ enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum return_path { RETURN_TAGGED, RETURN_PLAIN };
 enum dkim_use { DKIM_OFF, DKIM_CHECK };
 enum open_door { OPEN_NO, OPEN_ASK, OPEN_YES };
+enum site_analysis { SITE_ANALYSIS_OFF, SITE_ANALYSIS_ON };
 enum second_referee { SECOND_OFF, SECOND_ON };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
@@ -66,6 +67,7 @@ struct config {
 	const char *site_url; /* of the club's pages; empty: nobody is told of them */
 	const char *ping;     /* who is told of good runs; empty: nobody */
 	const char *site_language; /* they are in: "en" */
+	long site_analysis;        /* enum site_analysis */
 	long second_referee;       /* enum second_referee */
 	long protest_time;         /* seconds, 14 d */
 	long keep_letters;         /* seconds, 90 d; and so on: retention.c */

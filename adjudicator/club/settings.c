@@ -144,6 +144,10 @@ const struct setting settings[] = {
 	{"site-language",          SETTING_TONGUE,  "en",            1,        0,
 	 "", AT(site_language),
 	 "The language of those pages: ca, de, en or es."},
+	{"site-analysis",          SETTING_CHOICE,  "off",           0,        0,
+	 "off on", AT(site_analysis),
+	 "Whether those pages tell the best play of every turn of games that are over: "
+	 "off or on."},
 	{"leave-per-year",         SETTING_SPAN,    "30d",           0,        365 * DAYS,
 	 "", AT(leave_per_year),
 	 "How much leave a player earns in a year, a little every day, and has at a "

@@ -2,20 +2,14 @@
 /* The position of a puzzle, from the record of its game. */
 #include "adjudicator/puzzle/puzzle.h"
 
-#include "adjudicator/record/turnfile.h"
-
 /* Of a record that cannot be judged again nothing is asked; trouble with the disk or
  * the database is trouble. */
-static bool judge(struct context *d, struct arena *arena, int mode,
-		  struct puzzle_game *g, struct err *err)
+static bool judge(struct arena *arena, int mode, struct puzzle_game *g, struct err *err)
 {
 	struct err why = {0};
-	struct buf b = buf_in(arena);
 
-	g->there = record_orders(arena, &g->record, &b, &why) &&
-		   replay_run(arena, d->lexica, buf_view(&b), "the record", &g->replay,
-			      &why) &&
-		   analysis_replay(arena, &g->replay, mode, &g->turns, &why);
+	g->there =
+		analysis_record(arena, &g->record, mode, &g->replay, &g->turns, &why);
 	return g->there || why.kind == ERR_DATA ||
 	       err_set(err, why.kind, "%s", why.text);
 }
@@ -39,7 +33,7 @@ bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,
 		return why.kind == ERR_DATA || err_set(err, why.kind, "%s", why.text);
 	}
 	out->there = out->record.match.id != 0 && fit(&out->record);
-	return !out->there || judge(d, arena, mode, out, err);
+	return !out->there || judge(arena, mode, out, err);
 }
 
 bool puzzle_position(struct context *d, struct arena *arena, const struct puzzle *p,

@@ -19,10 +19,14 @@ static bool word_costs(const struct record *r)
 	       (r->setup.game->ground != GROUND_BOARD || crossword_questioned(&r->pos));
 }
 
+bool words_close(const struct record *r)
+{
+	return record_begun(r) && !r->pos.over && word_costs(r);
+}
+
 static bool closes(const struct record *r, struct view language)
 {
-	return record_begun(r) && word_costs(r) &&
-	       view_eq(word_language(r->setup.alphabet), language);
+	return words_close(r) && view_eq(word_language(r->setup.alphabet), language);
 }
 
 bool words_closed(const struct context *d, struct arena *arena, int64_t player,

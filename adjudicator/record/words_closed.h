@@ -12,6 +12,8 @@
 
 /* "en" of "en" and "es" of "es-97". */
 struct view word_language(const struct alphabet *a);
+/* Whether it goes on and closes the lists of its language to those who play it. */
+bool words_close(const struct record *r);
 /* The running games of a player that close the lists of a language to him. */
 struct words_closed {
 	int64_t *game;

@@ -4,21 +4,8 @@
 #include "adjudicator/analysis/analysis.h"
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/letters/analysed.h"
-#include "adjudicator/record/turnfile.h"
 #include "formats/say.h"
 #include <string.h>
-
-/* The game judged again from its own orders. */
-static bool judge(const struct draft *p, int only, struct replay *replay,
-		  struct analysis *out, struct err *err)
-{
-	struct buf b = buf_in(p->arena);
-
-	return record_orders(p->arena, p->r, &b, err) &&
-	       replay_run(p->arena, p->d->lexica, buf_view(&b), "the record", replay,
-			  err) &&
-	       analysis_replay(p->arena, replay, only, out, err);
-}
 
 /* From when on it will have all turns. */
 static struct view until(const struct draft *p)
@@ -75,7 +62,7 @@ static bool write(struct draft *p, int only, struct reply *out)
 	struct analysis a;
 	struct err why = {0};
 
-	if (!judge(p, only, replay, &a, &why)) {
+	if (!analysis_record(p->arena, p->r, only, replay, &a, &why)) {
 		if (strcmp(p->kind, ANALYSED_KIND) == 0) {
 			p->analysis = body_sentence(p, "analysis-failed",
 						    fields_in(p->arena));

@@ -40,6 +40,9 @@ static bool write_all(struct site *s, const struct context *d, struct arena *are
 		return false;
 	}
 	progress_doing(d->progress, "writing the pages of players and seasons");
+	if (!site_analyses(s, d, arena, all, err)) {
+		return false;
+	}
 	site_news_results(&newest, s, all);
 	site_minis(d, arena, all);
 	return part(s, site_index(s, all, err), "the first page",

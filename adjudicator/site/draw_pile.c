@@ -155,10 +155,9 @@ void site_draw_pile(struct buf *b, const struct site_steps *x, struct view langu
 	struct fields *f = fields_in(b->arena);
 
 	fields_set_num(f, "cubes", last->cubes);
-	buf_str(b, "<svg class=pile role=img viewBox=\"-56 -64 112 128\" "
-		   "aria-labelledby=\"pile-t pile-d\">\n<title id=pile-t>");
+	buf_str(b, "<svg class=pile role=img viewBox=\"-56 -64 112 128\">\n<title>");
 	site_draw_say(b, language, "pile-drawing", NULL);
-	buf_str(b, "</title><desc id=pile-d>");
+	buf_str(b, "</title><desc>");
 	site_draw_say(b, language, "site-pile", f);
 	buf_str(b, "</desc>\n");
 	for (int cube = 1; cube <= PILE_CUBES; cube++) {

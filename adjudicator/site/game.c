@@ -28,7 +28,7 @@ void site_day(struct fields *f, const char *key, const struct site *s, int64_t a
 }
 
 /* "Ann – Ben" */
-static struct view names(struct arena *arena, const struct setup *s)
+struct view site_game_names(struct arena *arena, const struct setup *s)
 {
 	struct buf b = buf_in(arena);
 
@@ -102,8 +102,7 @@ static void set_seats(struct fields *f, const struct site_steps *x,
 	}
 }
 
-static void set_drawings(struct fields *f, const struct site *s,
-			 const struct site_steps *x)
+void site_draw(struct buf *b, const struct site_steps *x, struct view language)
 {
 	static void (*const draw[])(struct buf * b, const struct site_steps *x,
 				    struct view language) = {
@@ -111,10 +110,17 @@ static void set_drawings(struct fields *f, const struct site *s,
 		[GROUND_GRID] = site_draw_grid,
 		[GROUND_PILE] = site_draw_pile,
 	};
+
+	draw[x->step[0].view->ground](b, x, language);
+}
+
+static void set_drawings(struct fields *f, const struct site *s,
+			 const struct site_steps *x)
+{
 	struct buf picture = buf_in(fields_arena(f));
 	struct buf curve = buf_in(fields_arena(f));
 
-	draw[x->r->setup.game->ground](&picture, x, site_about(s)->language);
+	site_draw(&picture, x, site_about(s)->language);
 	site_draw_scores(&curve, x, site_about(s)->language);
 	fields_set(f, "picture", buf_view(&picture));
 	fields_set(f, "curve", buf_view(&curve));
@@ -157,8 +163,9 @@ static bool write_page(struct site *s, const struct site_steps *x,
 				 .about = fields_get(f, "state"),
 				 .style = style(a, x)};
 
-	fields_set(f, "names", names(a, &x->r->setup));
+	fields_set(f, "names", site_game_names(a, &x->r->setup));
 	fields_set_num(f, "id", (long)g->id);
+	fields_set_bool(f, "analysed", g->analysed);
 	fields_set_str(f, "title", g->game->title);
 	fields_set_str(f, "lexicon", lexicon_info(x->r->setup.lexicon)->id);
 	head.title = site_say(s, a, "site-game-title", f);
@@ -241,6 +248,8 @@ static bool set_facts(struct site_game *g, const struct site_steps *x,
 {
 	const struct record *r = x->r;
 
+	g->facts = 0;
+	g->fact = NULL;
 	g->commitment = arena_copy(arena, x->commitment);
 	g->secret = arena_copy(arena, x->secret);
 	g->told = g->over && !g->open

@@ -19,6 +19,10 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 		     struct err *err);
 /* games/N.ENDING */
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending);
+/* games/N-analysis.html */
+const char *site_analysis_path(struct arena *arena, int64_t game);
+/* "Ann – Ben" */
+struct view site_game_names(struct arena *arena, const struct setup *s);
 /* games/N.html; "" where the game, or NULL, has none. */
 const char *site_game_page(struct arena *arena, const struct site_game *g);
 /* "Fri 4 Dec 2026" as KEY, and KEY-stamp for machines. */

@@ -3,7 +3,9 @@
 
 #include "adjudicator/system/progress.h"
 
+#include "adjudicator/record/words_closed.h"
 #include "adjudicator/site/game.h"
+#include "adjudicator/store/puzzle.h"
 #include "adjudicator/store/sealed.h"
 #include "formats/say.h"
 #include <string.h>
@@ -22,13 +24,23 @@ static bool find_end(void *arg, const struct match_event *row, const struct even
 	return true;
 }
 
+/* L35 */
+static bool wanted(const struct record *r)
+{
+	return record_open(r) && r->setup.options.value[OPTION_OBSERVERS] == ON &&
+	       lexicon_info(r->setup.lexicon)->words > 0;
+}
+
 static bool read_position(struct site_game *g, const struct record *r,
-			  struct arena *arena, struct err *err)
+			  struct arena *keep, struct arena *arena, struct err *err)
 {
 	g->over = r->pos.over;
 	g->open = record_open(r);
 	g->closed = !g->over && r->setup.options.value[OPTION_OBSERVERS] != ON;
 	g->halted = r->pos.halted;
+	g->words = arena_copy(keep, word_language(r->setup.alphabet));
+	g->closes = words_close(r);
+	g->wanted = wanted(r);
 	g->reason = r->pos.reason;
 	g->winners = r->pos.winners;
 	for (int i = 0; i < g->seats; i++) {
@@ -76,6 +88,15 @@ struct one_by_one {
 	struct err *err;
 };
 
+/* Whether it leads to its page of best plays, or not, as it did. */
+static bool same_analysis(struct one_by_one *x, struct view stamp, struct site_game *g)
+{
+	bool was = g->analysed;
+
+	g->analysed = g->over && site_analysis_stays(x->s, x->d, x->out, g, stamp);
+	return was == g->analysed;
+}
+
 /* Page and files stay as they are, and the game is not even read. */
 static bool unchanged(struct one_by_one *x, struct view stamp, struct site_game *g)
 {
@@ -88,7 +109,8 @@ static bool unchanged(struct one_by_one *x, struct view stamp, struct site_game 
 		site_unchanged(s, site_game_path(arena, g->id, "html"), stamp, &note) &&
 		site_note_read(x->arena, note, g) &&
 		(!g->over || keep(s, arena, g, "turns")) &&
-		(!g->open || !gcg || keep(s, arena, g, "gcg"));
+		(!g->open || !gcg || keep(s, arena, g, "gcg")) &&
+		same_analysis(x, stamp, g);
 	return g->page;
 }
 
@@ -99,13 +121,14 @@ static bool load_and_write(struct one_by_one *x, struct site_game *g, struct vie
 	struct record *r = arena_take(x->scratch, sizeof *r);
 
 	if (!record_load_whole(x->d, x->scratch, g->id, r, x->err) ||
-	    !read_position(g, r, x->scratch, x->err)) {
+	    !read_position(g, r, x->arena, x->scratch, x->err)) {
 		return false;
 	}
 	g->page = !g->closed;
 	if (!g->page) {
 		return true;
 	}
+	(void)same_analysis(x, stamp, g);
 	if (!site_game_write(x->s, r, g, x->arena, x->err)) {
 		return false;
 	}
@@ -161,8 +184,10 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 	for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
 		(void)keep(x->s, x->scratch, &g, endings[i]);
 	}
+	(void)site_keep(x->s, site_analysis_path(x->scratch, id));
 	page = site_keep(x->s, path);
 	if (m == NULL) {
+		x->out->unsure = true;
 		return true;
 	}
 	read_row(&g, m, x->arena);
@@ -170,7 +195,10 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 	if (!page) {
 		return site_unread(x->s, path, title_of(x, &g), SITE_GAMES, x->err);
 	}
-	if (site_note_read(x->arena, site_note(x->s, path), &g)) {
+	if (!site_note_read(x->arena, site_note(x->s, path), &g)) {
+		x->out->unsure = true;
+	} else {
+		g.wanted = false;
 		g.stamp = stamp_aside(x, m, site_note(x->s, path));
 		*out = g;
 	}
@@ -326,6 +354,7 @@ bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err)
 {
 	struct arena scratch = {0};
+	struct puzzle puzzle;
 	struct one_by_one x = {.s = s,
 			       .d = d,
 			       .arena = arena,
@@ -335,6 +364,10 @@ bool site_games(struct site *s, const struct context *d, struct arena *arena,
 	bool ok;
 
 	*out = (struct site_games){0};
+	if (!puzzle_last(d->store, arena, 0, &puzzle, err)) {
+		return false;
+	}
+	out->puzzle = puzzle.game;
 	ok = former_walk(d->store, arena, &x.formers.at, &x.formers.count, err) &&
 	     look_at_all(&x) && read_changed(&x);
 	arena_free(&scratch);

@@ -34,6 +34,10 @@ struct site_game {
 	bool open;   /* nothing of it is secret */
 	bool closed; /* it goes on, and its players want no observers: nobody may see
 			how it stands */
+	bool closes; /* it goes on, and closes the word lists of its language */
+	struct view words; /* that language: "en" */
+	bool wanted;       /* L35: it may have a page of its best plays */
+	bool analysed;     /* it has one: games/N-analysis.html */
 	enum end_reason reason;
 	int64_t created; /* here, wherever it began */
 	int64_t ended; /* when its last event was kept, where it is over; 0: not said */
@@ -66,6 +70,8 @@ enum { SITE_MINIS = 6 };
 struct site_games {
 	struct site_game *game; /* by their numbers */
 	size_t count;
+	bool unsure; /* one that goes on could not be read: what it closes is unknown */
+	int64_t puzzle; /* the game of the puzzle that is being solved; 0: none */
 	struct site_mini mini[SITE_MINIS];
 	size_t minis;
 };
@@ -75,6 +81,14 @@ struct site_games {
  * lists as it did when that was written. */
 bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err);
+/* L35. Whether its page of best plays is there, is of the same stamp, and may stay. */
+bool site_analysis_stays(struct site *s, const struct context *d,
+			 const struct site_games *all, const struct site_game *g,
+			 struct view stamp);
+/* Makes some of those that are missing, of the newest games first, and the pages of
+ * their games anew: they lead there. */
+bool site_analyses(struct site *s, const struct context *d, struct arena *arena,
+		   struct site_games *all, struct err *err);
 /* Pictures of those that began last, where something was played and everybody may
  * watch: as they stand now, for an observer. */
 void site_minis(const struct context *d, struct arena *arena, struct site_games *all);

@@ -3,7 +3,7 @@
  * What lists tell of a game, remembered with its page: words of numbers, then, each
  * behind a tab, what the players did best and what the page of trust tells.
  *
- *	FLAGS REASON WINNERS ENDED TOLD POINTS...
+ *	FLAGS WORDS REASON WINNERS ENDED TOLD POINTS...
  *	<tab>BINGOS POINTS STEP PLAY... of each seat<tab>COMMITMENT<tab>SECRET
  *	<tab>KIND AT N TEXT...
  */
@@ -14,7 +14,15 @@
 
 #include "formats/text/num.h"
 
-enum { FLAG_OVER = 1, FLAG_OPEN = 2, FLAG_HALTED = 4, FLAGS = 7 };
+enum {
+	FLAG_OVER = 1,
+	FLAG_OPEN = 2,
+	FLAG_HALTED = 4,
+	FLAG_CLOSES = 8,
+	FLAG_WANTED = 16,
+	FLAG_ANALYSED = 32,
+	FLAGS = 63
+};
 
 /* On one line, whatever a referee wrote. */
 static void add_text(struct buf *b, struct view text)
@@ -24,13 +32,28 @@ static void add_text(struct buf *b, struct view text)
 	}
 }
 
+static int flags_of(const struct site_game *g)
+{
+	return (g->over ? FLAG_OVER : 0) | (g->open ? FLAG_OPEN : 0) |
+	       (g->halted ? FLAG_HALTED : 0) | (g->closes ? FLAG_CLOSES : 0) |
+	       (g->wanted ? FLAG_WANTED : 0) | (g->analysed ? FLAG_ANALYSED : 0);
+}
+
+static void read_flags(long flags, struct site_game *g)
+{
+	g->over = (flags & FLAG_OVER) != 0;
+	g->open = (flags & FLAG_OPEN) != 0;
+	g->halted = (flags & FLAG_HALTED) != 0;
+	g->closes = (flags & FLAG_CLOSES) != 0;
+	g->wanted = (flags & FLAG_WANTED) != 0;
+	g->analysed = (flags & FLAG_ANALYSED) != 0;
+}
+
 struct view site_note_write(struct arena *arena, const struct site_game *g)
 {
 	struct buf b = buf_in(arena);
 
-	buf_printf(&b, "%d %d %u %lld %lld",
-		   (g->over ? FLAG_OVER : 0) | (g->open ? FLAG_OPEN : 0) |
-			   (g->halted ? FLAG_HALTED : 0),
+	buf_printf(&b, "%d %.*s %d %u %lld %lld", flags_of(g), VIEW_ARG(g->words),
 		   (int)g->reason, g->winners, (long long)g->ended, (long long)g->told);
 	for (int i = 0; i < g->seats; i++) {
 		buf_printf(&b, " %d", g->points[i]);
@@ -59,6 +82,13 @@ static bool take(struct view *rest, long min, long max, long *out)
 	return num_read(view_cut(rest, ' '), min, max, out);
 }
 
+/* "en" */
+static bool take_words(struct view *rest, struct view *words)
+{
+	*words = view_cut(rest, ' ');
+	return words->len > 0 && ascii_letter(words->at[0]);
+}
+
 static bool take_ints(struct view *rest, long min, int *out, int count)
 {
 	long n;
@@ -80,16 +110,14 @@ static bool read_numbers(struct view rest, struct site_game *g)
 	long ended;
 	long told;
 
-	if (!take(&rest, 0, FLAGS, &flags) ||
+	if (!take(&rest, 0, FLAGS, &flags) || !take_words(&rest, &g->words) ||
 	    !take(&rest, 0, END_REASONS_ - 1, &reason) ||
 	    !take(&rest, 0, (1 << SEATS) - 1, &winners) ||
 	    !take(&rest, 0, LONG_MAX, &ended) || !take(&rest, 0, LONG_MAX, &told) ||
 	    !take_ints(&rest, INT_MIN, g->points, g->seats)) {
 		return false;
 	}
-	g->over = (flags & FLAG_OVER) != 0;
-	g->open = (flags & FLAG_OPEN) != 0;
-	g->halted = (flags & FLAG_HALTED) != 0;
+	read_flags(flags, g);
 	g->reason = (enum end_reason)reason;
 	g->winners = (unsigned)winners;
 	g->ended = ended;

@@ -253,9 +253,21 @@ bool site_same_look(const struct site *s)
 	return s->same_look;
 }
 
+struct view site_look(const struct site *s)
+{
+	return s->look;
+}
+
 bool site_keep(struct site *s, const char *path)
 {
 	return stays(s, site_list_next(s, path));
+}
+
+bool site_keep_of(struct site *s, const char *path, struct view stamp)
+{
+	struct site_file *f = site_list_next(s, path);
+
+	return f != NULL && view_eq(f->stamp, stamp) && stays(s, f);
 }
 
 bool site_keep_all(struct site *s, const char *begins)

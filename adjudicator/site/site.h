@@ -72,9 +72,13 @@ bool site_unchanged(struct site *s, const char *path, struct view stamp,
 		    struct view *note);
 /* Whether pages look as they did when they were written last. */
 bool site_same_look(const struct site *s);
+/* That look, as a stamp. */
+struct view site_look(const struct site *s);
 /* A file that comes along with another that is unchanged stays, too; false when it is
  * not there any more. */
 bool site_keep(struct site *s, const char *path);
+/* The same where it was made from that stamp, however pages looked then. */
+bool site_keep_of(struct site *s, const char *path, struct view stamp);
 /* The same for all that were listed below that beginning, "players/"; false when one
  * of them is not there any more. */
 bool site_keep_all(struct site *s, const char *begins);

@@ -63,6 +63,8 @@ bool site_steps_read(struct site_steps *out, const struct record *r,
 void site_draw_board(struct buf *b, const struct site_steps *x, struct view language);
 void site_draw_grid(struct buf *b, const struct site_steps *x, struct view language);
 void site_draw_pile(struct buf *b, const struct site_steps *x, struct view language);
+/* Whichever of them it is. */
+void site_draw(struct buf *b, const struct site_steps *x, struct view language);
 /* What a view has of it, small and without words: a picture beside some. */
 void site_draw_mini(struct buf *b, const struct game_view *v);
 void site_draw_pile_mini(struct buf *b, const struct pile_picture *p);

@@ -242,6 +242,7 @@ static void search_pages(struct watched *w)
 
 	w->club->config.site_language = "en";
 	w->club->config.site_url = "";
+	w->club->config.site_analysis = SITE_ANALYSIS_ON;
 	ck_assert_msg(club_site(&w->club->context, &arena, dir, &counts, &err), "%s",
 		      err.text);
 	search_page(w, dir, arena_printf(&arena, "games/%lld.html", game));
