@@ -10,7 +10,6 @@
  * - WAL with synchronous=FULL: with less, a power cut loses letters that were already
  *   taken from their mailbox.
  */
-#include "adjudicator/store/sqlite/memory.h"
 #include "adjudicator/store/sqlite/sqlite.h"
 
 #include <errno.h>
@@ -180,30 +179,6 @@ static bool open_frozen(struct sqlite_db *db, struct err *err)
 	return ok;
 }
 
-static int begin_memory(void *arg)
-{
-	(void)arg;
-	return SQLITE_OK;
-}
-
-static void end_memory(void *arg)
-{
-	(void)arg;
-}
-
-static const sqlite3_mem_methods memory = {memory_take, memory_give,  memory_move,
-					   memory_size, memory_round, begin_memory,
-					   end_memory,  NULL};
-
-/* A sanitizer is to see when a piece is used that was given back. */
-#if defined(__SANITIZE_ADDRESS__)
-#define MEMORY_OURS false
-#elif defined(__has_feature)
-#define MEMORY_OURS (!__has_feature(address_sanitizer))
-#else
-#define MEMORY_OURS true
-#endif
-
 /* Of all databases, and only before the first: one thread asks them, nobody asks how
  * much memory is in use, and a table that lives as long as a statement takes the one or
  * two pages that it needs, instead of twenty at once. */
@@ -212,9 +187,6 @@ static void engine_settle(void)
 	static bool settled;
 
 	if (!settled) {
-		if (MEMORY_OURS) {
-			(void)sqlite3_config(SQLITE_CONFIG_MALLOC, &memory);
-		}
 		(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 		(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 		(void)sqlite3_config(SQLITE_CONFIG_PAGECACHE, NULL, 0, 0);
