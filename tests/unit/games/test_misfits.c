@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+/* Records that somebody has changed: an event of one who has no say in it there is
+ * never done, however well it reads. */
+
+#include <string.h>
+
+#include "tests/helpers/claims.h"
+#include "tests/helpers/games/cubes_case.h"
+#include "tests/helpers/games/wordcap_case.h"
+
+static struct board_case c;
+
+#define BOX                                                                            \
+	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
+	"Options: challenge=double\nRack Ann: C A T S\nRack Ben: S O N G\n"
+#define WAITS "Ann: I8 across CAT\n"
+#define GRID  WORDCAP THREE "Lexicon: any\n"
+
+/* All but the last event of a row are done. */
+/* clang-format off */
+static const struct {
+	const char *head, *turns, *events;
+	bool fits;
+} rows[] = {
+	/* a flag is claimed by another who plays */
+	{BOX, "", "flag seat=1|claim seat=2", true},
+	{BOX, "", "flag seat=1|claim seat=1", false},
+	{BOX, "", "resign seat=3|flag seat=1|claim seat=3", false},
+	{BOX, "", "claim seat=2", false},
+	{BOX, "", "flag seat=1|ruling seat=1 n=1 kind=late", true},
+	{BOX, "", "flag seat=1|ruling seat=2 n=1 kind=late", false},
+	/* a play that waits is questioned by a seat, and settled by its own */
+	{BOX, WAITS, "question seat=2 upheld=0", true},
+	{BOX, WAITS, "question upheld=0", false},
+	{BOX, WAITS, "withdraw seat=2", false},
+	{BOX, WAITS, "stand seat=2", false},
+	{BOX, WAITS, "flag seat=2", false},
+	{BOX, WAITS, "exchange seat=2 q=1 pos=1..1", false},
+	{BOX, WAITS, "drop seat=2", false},
+	{BOX, WAITS, "hold seat=3", false},
+	{BOX, WAITS, "hold seat=2|hold seat=2", false},
+	{BOX, WAITS, "hold seat=2|drop seat=3", false},
+	{BOX, WAITS, "hold seat=2|drop seat=2", true},
+	{BOX, "", "hold seat=1", false},
+	/* who has left answers nothing beforehand, and begins and ends no pause */
+	{BOX, "", "always seat=3 answer=1", true},
+	{BOX, "", "resign seat=3|always seat=3 answer=1", false},
+	{BOX, "", "resign seat=3|pause seat=3 left=5", false},
+	{BOX, "", "pause seat=1 left=5|resign seat=3|resume seat=3", false},
+	{BOX, "", "pause seat=1 left=5|flag seat=1", false},
+	{GRID, "", "resign seat=3|always seat=3 answer=1", false},
+	{GRID, "", "resign seat=3|leave seat=3 until=none", false},
+	{GRID, "", "leave seat=3 until=none", true},
+	{CUBES_TWO, "", "resign seat=2|resign seat=2", false},
+	/* an offer stands once, and one that does not is not answered */
+	{BOX, "", "offer seat=1 about=pause until=none|offer seat=2 about=pause until=none", false},
+	{BOX, "", "offer seat=1 about=pause until=none|agree seat=2 about=draw", false},
+	{BOX, "", "offer seat=1 about=pause until=none|refuse seat=2 about=pause|agree seat=3 about=pause", false},
+	{BOX, "", "longer about=draw until=none", false},
+	/* rulings: of seats that are there, in games that go on, in their order */
+	{BOX, "", "ruling seat=4 n=1 kind=time seconds=60", false},
+	{BOX, "", "ruling n=1 kind=result as=draw winners=8", false},
+	{BOX, "", "ruling n=1 kind=result as=draw winners=7", true},
+	{BOX, "", "ruling seat=2 n=1 kind=substitute change=1 agreed=letter|"
+		"ruling seat=3 n=2 kind=substitute change=1 agreed=letter", false},
+	{BOX, "", "ruling seat=2 n=1 kind=substitute change=1 agreed=letter|"
+		"ruling seat=3 n=2 kind=substitute change=2 agreed=letter", true},
+	{BOX, "", "ruling n=1 kind=annul|ruling n=2 kind=resume", false},
+	{BOX, "", "ruling n=1 kind=annul|pass seat=1", false},
+	{BOX, "", "ruling n=1 kind=pause since=2026-11-23T00:00:00Z|"
+		"ruling n=2 kind=pause since=2026-11-23T00:00:00Z", false},
+};
+/* clang-format on */
+
+static bool applied(struct view line)
+{
+	struct event e;
+	struct err err = {0};
+
+	ck_assert_msg(event_read(&e, line, view_of("S"), &err), "%s", err.text);
+	return position_apply(&c.replay.pos, &e);
+}
+
+START_TEST(who_has_no_say_in_it_does_nothing)
+{
+	struct view rest = view_of(rows[_i].events);
+	struct view line;
+
+	case_run(&c, rows[_i].head, rows[_i].turns);
+	for (line = view_cut(&rest, '|'); rest.len > 0; line = view_cut(&rest, '|')) {
+		ck_assert_msg(applied(line), "%.*s", VIEW_ARG(line));
+	}
+	ck_assert_int_eq(applied(line), rows[_i].fits);
+}
+
+/* A line of a record names none; a program in error could. */
+START_TEST(no_cube_but_those_of_the_pile_is_removed)
+{
+	struct event e = {.kind = EVENT_REMOVE, .seat = 0};
+	static const struct {
+		int cube;
+		bool fits;
+	} removed[] = {
+		{0,  false},
+                {-1, false},
+                {28, false},
+                {14, false},
+                {27, true }
+        };
+
+	for (int i = 0; i < COUNT(removed); i++) {
+		case_run(&c, CUBES_TWO, "");
+		e.cube = removed[i].cube;
+		ck_assert_int_eq(position_apply(&c.replay.pos, &e), removed[i].fits);
+	}
+}
+
+int main(void)
+{
+	case_fixture(&c);
+	claims_rows(who_has_no_say_in_it_does_nothing, rows);
+	return claims_run("misfits");
+}
