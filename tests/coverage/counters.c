@@ -64,9 +64,11 @@ static void __attribute__((constructor)) share(void)
 		       (long long)st.st_size, (long long)st.st_mtime);
 	fd = open(file, telling ? O_RDWR | O_CLOEXEC : O_RDWR | O_CREAT | O_CLOEXEC,
 		  0666);
-	shared = fd >= 0 && ftruncate(fd, (off_t)size) == 0 &&
+	/* What other programs have told is added here while this one tells. */
+	shared = fd >= 0 && (telling || ftruncate(fd, (off_t)size) == 0) &&
 		 mmap(counters_begin, size, PROT_READ | PROT_WRITE,
-		      MAP_SHARED | MAP_FIXED, fd, 0) != MAP_FAILED;
+		      (telling ? MAP_PRIVATE : MAP_SHARED) | MAP_FIXED, fd,
+		      0) != MAP_FAILED;
 	(void)(fd >= 0 && close(fd));
 	/* Who may not open it, or has no room for it, is not counted. */
 	if (telling) {
