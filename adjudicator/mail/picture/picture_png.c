@@ -9,7 +9,7 @@
 #include <png.h>
 #include <stdlib.h>
 
-enum { BITS = 4, BINS = 1 << 3 * BITS, COLOURS = 256, BEST = 9 };
+enum { BITS = 4, BINS = 1 << 3 * BITS, COLOURS = 256, LEVEL = 8 };
 
 struct bin {
 	uint32_t colour; /* of the most, as far as a vote that runs along can tell */
@@ -151,7 +151,7 @@ static bool encode(const struct table *t, const struct pixels *p, struct buf *ou
 		return false;
 	}
 	png_set_write_fn(png, out, put, no_flush);
-	png_set_compression_level(png, BEST);
+	png_set_compression_level(png, LEVEL);
 	png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
 	png_set_IHDR(png, info, (png_uint_32)p->width, (png_uint_32)p->height, 8,
 		     PNG_COLOR_TYPE_PALETTE, PNG_INTERLACE_NONE,
