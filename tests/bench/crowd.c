@@ -11,6 +11,7 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"
+#include "tests/helpers/club/engine.h"
 #include "tests/helpers/scratch.h"
 
 struct guest {
@@ -46,6 +47,7 @@ static void leave(struct guest *g)
 {
 	asides_free(&g->asides);
 	some_club_close(&g->club);
+	engine_drop(g->moves.dir);
 	scratch_remove(g->moves.dir);
 }
 

@@ -64,6 +64,7 @@ void crew_close(struct crew_case *c)
 {
 	asides_free(&c->asides);
 	some_club_close(&c->club);
+	engine_drop(c->moves.dir);
 	scratch_remove(c->moves.dir);
 }
 

@@ -19,7 +19,7 @@ enum { CREW_SHARE = 1 };
 #endif
 
 struct crew_case {
-	const char *database; /* of the server; see engine_server_start() */
+	const char *database; /* of the server; see engine.h */
 	struct some_moves moves;
 	struct some_club club;
 	struct asides asides;

@@ -236,7 +236,7 @@ int main(void)
 {
 	int bad;
 
-	crew.database = engine_server_start();
+	crew.database = engine_copying_server_start();
 	if (crew.database == NULL) {
 		return 0;
 	}
