@@ -293,8 +293,8 @@ demo: deps $(if $(filter postgresql,$(ENGINE)),deps-rig)
 	@tests/demo/run $(bin)
 
 test: deps
-	@$(MAKE) --no-print-directory deps-rig || echo 'tests that need these are skipped'
-	@$(MAKE) --no-print-directory deps-words || echo 'tests that need these are skipped'
+	@.ci/install rig || echo 'tests that need these are skipped'
+	@.ci/install words $(LANGS) || echo 'tests that need these are skipped'
 	+@$(build) check
 
 check: $(bin) $(unit) $(shim) $(bad) $(play) $(B)/bin/messages
@@ -503,4 +503,4 @@ clean:
 .PHONY: all always objects-folders translations deps deps-rig deps-words demo test check check-dkim alone torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-quick \
         $(quick:%=lint-%) lint-format lint-includes lint-scripts lint-calls lint-cppcheck lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
--include $(shell find build -name '*.d' -type f 2>/dev/null)
+-include $(shell find $(B) -name '*.d' -type f 2>/dev/null)
