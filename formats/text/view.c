@@ -13,14 +13,22 @@ bool view_eq_nocase(struct view a, struct view b)
 	return a.len == b.len && (a.len == 0 || strncasecmp(a.at, b.at, a.len) == 0);
 }
 
+/* Most texts differ in their first letter: no more of them is looked at then. */
+static bool same_first(struct view v, const char *text)
+{
+	return v.len == 0 || ((v.at[0] ^ *text) & ~('a' ^ 'A')) == 0;
+}
+
 bool view_is_nocase(struct view a, const char *text)
 {
-	return view_eq_nocase(a, view_of(text));
+	return same_first(a, text) && view_eq_nocase(a, view_of(text));
 }
 
 bool view_starts_nocase(struct view v, const char *prefix)
 {
-	return view_eq_nocase(view_part(v, 0, strlen(prefix)), view_of(prefix));
+	return *prefix == '\0' ||
+	       (same_first(v, prefix) &&
+		view_eq_nocase(view_part(v, 0, strlen(prefix)), view_of(prefix)));
 }
 
 int view_order(struct view a, struct view b)

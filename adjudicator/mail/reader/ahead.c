@@ -39,6 +39,16 @@ static size_t batch_find(const struct ahead_batch *b, const struct reader_letter
 	return i;
 }
 
+bool ahead_handed(const struct ahead *a, const struct reader_letter *l)
+{
+	bool handed = false;
+
+	for (int i = 0; i < 2; i++) {
+		handed = handed || batch_find(&a->batch[i], l) < a->batch[i].count;
+	}
+	return handed;
+}
+
 void ahead_tell(struct ahead *a, const struct reader_letter *letter, size_t count)
 {
 	a->letter = letter;

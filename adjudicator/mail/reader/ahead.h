@@ -36,6 +36,8 @@ struct ahead {
 struct view ahead_request(struct arena *arena, const struct reader_letter *l);
 /* What will be asked for next, in this order; forgets what it was told before. */
 void ahead_tell(struct ahead *a, const struct reader_letter *letter, size_t count);
+/* Whether the child was handed this letter: prescan has let it through. */
+bool ahead_handed(const struct ahead *a, const struct reader_letter *l);
 /* Whether the child was handed this letter; all that came before it is forgotten. If
  * so, *end is how that went, as child_take says; *alone: it was handed over by itself.
  */

@@ -248,7 +248,8 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 	struct reading x = {
 		.letter = {raw, truncated}
         };
-	const char *why = prescan(raw, &r->limits);
+	const char *why =
+		ahead_handed(&r->ahead, &x.letter) ? NULL : prescan(raw, &r->limits);
 
 	if (why != NULL) {
 		refuse(r, arena, LETTER_BROKEN, why, raw, out);
