@@ -20,7 +20,9 @@
 #include "adjudicator/run/judge_letter.h"
 #include "adjudicator/run/phases.h"
 #include "adjudicator/store/robot.h"
+#include "adjudicator/store/stored.h"
 #include <string.h>
+#include <sys/stat.h>
 
 enum { ORDERS_MOST = 400 /* in one game and run */ };
 
@@ -65,6 +67,33 @@ static void seed(const struct turn *t, uint8_t out[HASH_BYTES])
 	memcpy(out, hash.byte, HASH_BYTES);
 }
 
+/* Once, until the file changes. */
+static void warn(struct robots *all, const struct setup *s, const char *why)
+{
+	struct store *st = all->run->context.store;
+	const char *path = kept_tiles_path(&all->arena,
+					   lexica_folder(all->run->context.lexica), s);
+	struct stat file = {0};
+	struct err ignored = {0};
+	struct hash_run run;
+	struct hash sum;
+	int64_t is = 0;
+	int64_t said = 0;
+
+	(void)stat(path, &file);
+	hash_start(&run);
+	hash_field(&run, view_of(why));
+	hash_field_number(&run, (uint32_t)file.st_mtim.tv_sec);
+	hash_field_number(&run, (uint32_t)file.st_mtim.tv_nsec);
+	sum = hash_end(&run);
+	memcpy(&is, sum.byte, sizeof is / 2);
+	if (store_number(st, STORED_KEPT_WARNED, &said, &ignored) && said == is) {
+		return;
+	}
+	(void)store_set_number(st, STORED_KEPT_WARNED, is, &ignored);
+	log_warn(all->run->log, "%s; robots go by the values that are built in", why);
+}
+
 /* Without a table that can be used robots go by what is built in. */
 static const struct kept_tiles *learned(struct robots *all, const struct setup *s)
 {
@@ -83,9 +112,7 @@ static const struct kept_tiles *learned(struct robots *all, const struct setup *
 		if (!kept_tiles_load(&all->arena,
 				     lexica_folder(all->run->context.lexica), s,
 				     &l->kept, &err)) {
-			log_warn(all->run->log,
-				 "%s; robots go by the values that are built in",
-				 err.text);
+			warn(all, s, err.text);
 		}
 	}
 	return l->kept;

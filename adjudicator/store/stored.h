@@ -20,6 +20,7 @@
 #define STORED_PICTURES_WARNED "pictures.warned"
 #define STORED_BULLETIN        "bulletin.told" /* the month: year * 12 + month - 1 */
 #define STORED_PUZZLE_SOUGHT   "puzzle.sought" /* a game that may become one */
+#define STORED_KEPT_WARNED     "kept-tiles.warned" /* of which damaged table */
 #define STORED_PING_TRIED      "ping.tried"
 #define STORED_PING_GOOD       "ping.good"
 #define STORED_PING_SAID       "ping.said"
@@ -30,6 +31,9 @@
 #define STORED_CONCERN_CLOCK  "concern.clock"
 #define STORED_CONCERN_JUMP   "concern.jump"
 #define STORED_CONCERN_FALLS  "concern.falls"
+/* The month whose bulletin waits for the organiser's words; below 0: he has been told.
+ */
+#define STORED_CONCERN_BULLETIN "concern.bulletin"
 /* What else there is of the club. */
 #define STORED_TOOK           "run.took" /* milliseconds of a run that ended well */
 #define STORED_ORDERS         "operator.orders" /* so many were entered */
