@@ -2,12 +2,14 @@
 /* Games of others: to watch one (L16), and what one who watches may ask for. */
 #include "adjudicator/run/hear.h"
 
+#include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/store/observer.h"
+#include <string.h>
 
 enum { OBSERVERS_MOST = 20 };
 
@@ -45,13 +47,14 @@ static enum diag_code bar(const struct hearing *h, const struct record *r, size_
 static bool tell(struct hearing *h, const struct record *r, const char *kind,
 		 const char *name)
 {
+	const char *head = strcmp(name, "observe-rounds") == 0 ? "observe" : name;
 	struct note n = answer_to(h, r, -1);
 
 	fields_set_str(n.f, "title", r->setup.game->title);
 	fields_set(n.f, "names", names_others(h->arena, n.to.language, &r->setup, -1));
 	fields_set_bool(n.f, "alone", r->setup.seats == 1);
 	note_say(&n, name);
-	return answer_tell(h, &n, kind, arena_printf(h->arena, "head-%s", name));
+	return answer_tell(h, &n, kind, arena_printf(h->arena, "head-%s", head));
 }
 
 static bool begin(struct hearing *h, const struct record *r, const struct order *o,
@@ -75,7 +78,8 @@ static bool begin(struct hearing *h, const struct record *r, const struct order 
 	*watches = true;
 	return observer_add(h->d->store, r->match.id, h->player.id, h->d->now, &fresh,
 			    h->err) &&
-	       tell(h, r, "watch", "observe");
+	       tell(h, r, "watch",
+		    duplicate_is(&r->setup) ? "observe-rounds" : "observe");
 }
 
 static bool end(struct hearing *h, const struct record *r, const struct order *o,
