@@ -187,7 +187,7 @@ const struct setting settings[] = {
 	{"keep-observers",         SETTING_SPAN,    "30d",           DAYS,     3650 * DAYS,
 	 "", AT(keep_observers),
 	 "How long it is kept who watched a game, from its end."},
-	{"keep-unanswered",        SETTING_SPAN,    "7d",            DAYS,     3650 * DAYS,
+	{"keep-unanswered",        SETTING_SPAN,    "7d",            7 * DAYS, 3650 * DAYS,
 	 "", AT(keep_unanswered),
 	 "How long the address of somebody is kept who was asked to play and never "
 	 "answered; the game is not played then."},

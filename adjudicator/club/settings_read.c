@@ -228,6 +228,18 @@ static bool read_count(struct reading *r, const struct setting *s, struct view v
 	return keep_number(r, s, n);
 }
 
+/* Whole days as such: "7d", where clocks of games say 168h. */
+static void write_bound(struct buf *b, long seconds)
+{
+	enum { DAY = 86400 };
+
+	if (seconds > 0 && seconds % DAY == 0) {
+		buf_printf(b, "%ldd", seconds / DAY);
+	} else {
+		stamp_span_write(b, seconds);
+	}
+}
+
 static bool read_span(struct reading *r, const struct setting *s, struct view v)
 {
 	struct buf b = buf_in(&r->c->arena);
@@ -237,9 +249,9 @@ static bool read_span(struct reading *r, const struct setting *s, struct view v)
 		return keep_number(r, s, (long)n);
 	}
 	buf_printf(&b, "%s: %s is no time from ", s->name, shown(r, v));
-	stamp_span_write(&b, s->min);
+	write_bound(&b, s->min);
 	buf_str(&b, " to ");
-	stamp_span_write(&b, s->max);
+	write_bound(&b, s->max);
 	return complain(r, buf_cstr(&b));
 }
 

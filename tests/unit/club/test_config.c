@@ -150,6 +150,7 @@ static const struct {
 	{"letters-per-day = -200",                                "is no number"                                         },
 	{"outage-after = 6",				      "is no time from 1m to 30d"                            },
 	{"outage-after = none",				   "is no time from"                                      },
+	{"keep-unanswered = 6d",				  "is no time from 7d to 3650d"                          },
 	{"outage-after = 31d",				    "is no time from"                                      },
 	{"inbox-auth = none",				     "is none of: password xoauth2"                         },
 	{"inbox-colour = red",				    "there is no setting \"inbox-colour\""                 },
