@@ -6,12 +6,12 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };
+enum { DAY = 86400, MONTHS = 12, LISTED = 20 /* letters of each kind */ };
 
 struct concerns {
 	struct ledger_brief *letter;
 	size_t letters;
-	int64_t outbox, clock, jump, falls;
+	int64_t outbox, clock, jump, falls, bulletin;
 };
 
 static bool gather(struct context *d, struct arena *arena, struct concerns *c,
@@ -21,7 +21,8 @@ static bool gather(struct context *d, struct arena *arena, struct concerns *c,
 	       store_number(d->store, STORED_CONCERN_OUTBOX, &c->outbox, err) &&
 	       store_number(d->store, STORED_CONCERN_CLOCK, &c->clock, err) &&
 	       store_number(d->store, STORED_CONCERN_JUMP, &c->jump, err) &&
-	       store_number(d->store, STORED_CONCERN_FALLS, &c->falls, err);
+	       store_number(d->store, STORED_CONCERN_FALLS, &c->falls, err) &&
+	       store_number(d->store, STORED_CONCERN_BULLETIN, &c->bulletin, err);
 }
 
 /* Letters of one kind, one a line; *more is how many are not listed. */
@@ -75,6 +76,21 @@ static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
 	}
 }
 
+const char *bulletin_file(struct arena *arena, int month)
+{
+	return arena_printf(arena, "bulletin-%04d-%02d.txt", month / MONTHS,
+			    month % MONTHS + 1);
+}
+
+static void set_bulletin(struct arena *arena, int64_t month, struct fields *f)
+{
+	if (month > 0) {
+		fields_set(f, "bulletin", say_month(arena, view_of("en"), (int)month));
+		fields_set_str(f, "file", bulletin_file(arena, (int)month));
+		fields_set_num(f, "most", BULLETIN_WORDS);
+	}
+}
+
 static bool write_letter(struct context *d, struct arena *arena,
 			 const struct concerns *c, struct err *err)
 {
@@ -90,6 +106,7 @@ static bool write_letter(struct context *d, struct arena *arena,
 	list(arena, c, true, d->now, f);
 	set_clock(c->clock, f);
 	set_jump(c, d->now, f);
+	set_bulletin(arena, c->bulletin, f);
 	if (c->outbox != 0) {
 		fields_set_num(f, "refused", c->outbox);
 	}
@@ -107,7 +124,7 @@ bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 		return false;
 	}
 	if (c.letters == 0 && c.outbox == 0 && c.clock == 0 && c.jump == 0 &&
-	    c.falls == 0) {
+	    c.falls == 0 && c.bulletin <= 0) {
 		return true;
 	}
 	if (*d->config->organiser == '\0') {
@@ -120,5 +137,7 @@ bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 		return true;
 	}
 	return write_letter(d, arena, &c, err) && ledger_told(d->store, err) &&
+	       (c.bulletin <= 0 || store_set_number(d->store, STORED_CONCERN_BULLETIN,
+						    -c.bulletin, err)) &&
 	       store_set_number(d->store, STORED_CONCERNS_TOLD, d->now, err);
 }

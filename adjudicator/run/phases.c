@@ -95,7 +95,7 @@ bool phase_tick(struct run *r, struct err *err)
 	/* Trouble with these stops no clock. */
 	return count_results(r, err) && substitute_tick(d, err) &&
 	       forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err) &&
-	       seal_note(d, err) && (!d->drained || monthly_bulletin(d, err));
+	       seal_note(d, err) && (!d->drained || monthly_bulletin(d, r->log, err));
 }
 
 /* -------------------------------------------------------------------- send */

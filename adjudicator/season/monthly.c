@@ -128,13 +128,37 @@ static bool monthly(struct monthly *m, struct err *err)
 	       store_set_number(m->d->store, STORED_BULLETIN, m->month, err);
 }
 
-bool monthly_bulletin(struct context *d, struct err *err)
+/* 0: it waits for nothing. */
+static bool keep_waiting(struct monthly *m, int month, const struct log *log,
+			 const char *why, struct err *err)
+{
+	int64_t kept;
+
+	if (!store_number(m->d->store, STORED_CONCERN_BULLETIN, &kept, err)) {
+		return false;
+	}
+	if (kept == month || kept == -month) {
+		return true;
+	}
+	if (month != 0) {
+		log_warn(log, "%s", why);
+	}
+	return store_set_number(m->d->store, STORED_CONCERN_BULLETIN, month, err);
+}
+
+bool monthly_bulletin(struct context *d, const struct log *log, struct err *err)
 {
 	struct arena arena = {0};
 	struct monthly m = {.d = d, .arena = &arena};
-	bool ok = store_mark(d->store, err) &&
-		  store_unmark(d->store, monthly(&m, err), err);
+	struct err why = {0};
+	bool ok = store_mark(d->store, &why) &&
+		  store_unmark(d->store, monthly(&m, &why), &why);
 
+	if (ok || m.unread) {
+		ok = keep_waiting(&m, m.unread ? m.month : 0, log, why.text, err);
+	} else {
+		*err = why;
+	}
 	arena_free(&arena);
 	return ok;
 }

@@ -11,10 +11,13 @@
 #include "adjudicator/letters/note.h"
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/store/result.h"
+#include "adjudicator/system/log.h"
 
 /* Writes it when a month is over, in the organiser's zone where he plays himself, else
- * in UTC. That it was written is kept with the letters, in one transaction. */
-bool monthly_bulletin(struct context *d, struct err *err);
+ * in UTC. That it was written is kept with the letters, in one transaction. Where the
+ * organiser's words cannot be read it waits, and nothing else does: the log and he are
+ * told once. */
+bool monthly_bulletin(struct context *d, const struct log *log, struct err *err);
 
 /* The parts: what happened, the same for all readers. */
 struct monthly_game {
@@ -51,6 +54,7 @@ struct monthly {
 	struct view *language; /* of the words that it tells */
 	size_t languages;
 	struct view words; /* the organiser's; empty: none */
+	bool unread;       /* they are there, and cannot be told: why stands in err */
 };
 
 /* Fills all behind `to`. */

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 
+#include "adjudicator/letters/organiser.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/record/words_closed.h"
 #include "adjudicator/season/standings.h"
@@ -14,12 +15,7 @@
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 
-enum {
-	AT_ONCE = 200,
-	WORDS_FILE = 64 * 1024,
-	WORDS_MOST = 4000, /* bytes of the organiser's */
-	MONTHS = 12
-};
+enum { AT_ONCE = 200, WORDS_FILE = 64 * 1024 };
 
 bool monthly_named(const struct monthly *m, int64_t player)
 {
@@ -286,22 +282,22 @@ static struct view cleaned(struct arena *arena, struct view text)
 
 static bool read_words(struct monthly *m, struct err *err)
 {
-	const char *path =
-		file_path(m->arena, m->d->config->dir,
-			  arena_printf(m->arena, "bulletin-%04d-%02d.txt",
-				       m->month / MONTHS, m->month % MONTHS + 1));
+	const char *path = file_path(m->arena, m->d->config->dir,
+				     bulletin_file(m->arena, m->month));
 	struct view text;
 
 	if (!file_read(m->arena, path, WORDS_FILE, &text)) {
-		return errno == ENOENT ||
+		m->unread = errno != ENOENT;
+		return !m->unread ||
 		       err_set(err, ERR_DATA, "the bulletin waits: cannot read %s: %s",
 			       path, err_why(errno));
 	}
 	m->words = cleaned(m->arena, text);
-	return m->words.len <= WORDS_MOST ||
+	m->unread = m->words.len > BULLETIN_WORDS;
+	return !m->unread ||
 	       err_set(err, ERR_DATA,
 		       "the bulletin waits: %s has %zu bytes, and a letter takes %d",
-		       path, m->words.len, WORDS_MOST);
+		       path, m->words.len, BULLETIN_WORDS);
 }
 
 bool monthly_gather(struct monthly *m, struct err *err)
