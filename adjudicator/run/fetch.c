@@ -7,11 +7,6 @@
 
 enum { BATCH = 250, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
 
-/* Verdicts of letters that are nobody's move. */
-static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};
-
-/* ----------------------------------------------------------------------- fetch */
-
 struct fetching {
 	struct run *r;
 	struct mailbox_letter *junk; /* of ours, by arrival */
@@ -59,7 +54,7 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	}
 	g->taken = arena_room(&f->r->arena, g->taken, g->count, sizeof *g->taken);
 	g->taken[g->count++] =
-		(struct taken){in.id, arena_copy(&f->r->arena, l->uid), part};
+		(struct taken){in.id, arena_copy(&f->r->arena, l->uid), part, false};
 	f->r->fetched += fresh;
 	if (fresh && l->stamped && part == MAILBOX_INBOX) {
 		witness_hear(&g->witness, l->arrived);
@@ -196,7 +191,12 @@ bool phase_fetch(struct run *r, struct err *err)
 	return ok;
 }
 
-/* ------------------------------------------------------------------------ file */
+/* ------------------------------------------------------------------ what is filed */
+
+enum { MANY = 200, PILES = 4 };
+
+/* Verdicts of letters that are nobody's move. */
+static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};
 
 enum fate { FATE_PROCESSED, FATE_REJECTED, FATE_OPEN };
 
@@ -218,7 +218,82 @@ static bool find_fate(struct store *st, struct arena *arena, int64_t id,
 	return true;
 }
 
-enum { PILES = 4 };
+/* ------------------------------------------------- filed while others are judged */
+
+/* What was begun has ended. */
+static void settle(struct incoming *g, bool filed)
+{
+	for (; g->from < g->to; g->from++) {
+		g->taken[g->from].filed &= filed;
+	}
+	g->late |= !filed;
+}
+
+static void await(struct run *r)
+{
+	struct err ignored = {0};
+
+	if (r->incoming.from < r->incoming.to) {
+		settle(&r->incoming, mailbox_file_end(r->inbox->mailbox, &ignored));
+	}
+}
+
+/* The letters of the inbox among those that come next; its few others, and those of the
+ * junk folder, are left to the end. */
+static bool pick(struct run *r, struct mailbox_pile *pile, struct view *uid,
+		 size_t until, struct err *err)
+{
+	struct incoming *g = &r->incoming;
+	struct arena row = {0};
+	bool ok = true;
+
+	for (; ok && g->to < until; g->to++) {
+		struct taken *t = &g->taken[g->to];
+		enum fate fate = FATE_OPEN;
+
+		arena_reset(&row);
+		ok = find_fate(r->context.store, &row, t->id, &fate, err);
+		t->filed = fate == FATE_PROCESSED && t->part == MAILBOX_INBOX;
+		if (t->filed) {
+			uid[pile->count++] = t->uid;
+		}
+	}
+	arena_free(&row);
+	return ok;
+}
+
+static bool begin(struct run *r, size_t until, struct err *err)
+{
+	struct arena arena = {0};
+	struct view *uid = arena_array(&arena, until - r->incoming.to, sizeof *uid);
+	struct mailbox_pile pile = {.part = MAILBOX_INBOX, .uid = uid};
+	bool ok = pick(r, &pile, uid, until, err) &&
+		  mailbox_file_begin(r->inbox->mailbox, &pile, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+void file_judged(struct run *r, int64_t next)
+{
+	struct incoming *g = &r->incoming;
+	struct err ignored = {0};
+	size_t until = g->to;
+
+	while (until < g->count && (next == 0 || g->taken[until].id < next)) {
+		until++;
+	}
+	if (r->dry || g->late || until == g->to ||
+	    (next != 0 && until - g->to < MANY) || !mailbox_apart(r->inbox->mailbox)) {
+		return;
+	}
+	await(r);
+	if (!g->late && !begin(r, until, &ignored)) {
+		settle(g, false);
+	}
+}
+
+/* -------------------------------------------------------------- filed at the end */
 
 /* Letters of one part with one fate. *all: none is without a verdict. */
 static bool sort_out(struct run *r, struct arena *arena,
@@ -241,6 +316,9 @@ static bool sort_out(struct run *r, struct arena *arena,
 		size_t which = t->part == MAILBOX_JUNK ? 2 : 0;
 		enum fate fate = FATE_OPEN;
 
+		if (t->filed) {
+			continue;
+		}
 		arena_reset(&row);
 		ok = find_fate(r->context.store, &row, t->id, &fate, err);
 		if (fate == FATE_OPEN) {
@@ -254,22 +332,31 @@ static bool sort_out(struct run *r, struct arena *arena,
 	return ok;
 }
 
-bool phase_file(struct run *r, struct err *err)
+static bool file_rest(struct run *r, struct err *err)
 {
 	struct incoming *g = &r->incoming;
 	struct mailbox_pile pile[PILES];
 	struct arena arena = {0};
 	bool all = true;
-	bool ok = r->dry || sort_out(r, &arena, pile, &all, err);
+	bool ok = sort_out(r, &arena, pile, &all, err);
 
-	for (size_t i = 0; ok && !r->dry && i < PILES; i++) {
+	for (size_t i = 0; ok && i < PILES; i++) {
 		ok = mailbox_file(r->inbox->mailbox, &pile[i], err);
 	}
 	/* Only now: what is filed need not be found again. */
-	if (ok && all && !r->dry && g->mark != NULL) {
+	if (ok && all && g->mark != NULL) {
 		ok = store_set_number(r->context.store, g->mark, g->read, err);
 	}
-	g->count = 0;
 	arena_free(&arena);
+	return ok;
+}
+
+bool phase_file(struct run *r, struct err *err)
+{
+	bool ok;
+
+	await(r);
+	ok = r->dry || file_rest(r, err);
+	r->incoming.count = r->incoming.from = r->incoming.to = 0;
 	return ok;
 }

@@ -96,6 +96,7 @@ static bool judge_all(struct run *r, struct judging *j, struct err *err)
 			let_go(r, &j->at_hand);
 			return false;
 		}
+		file_judged(r, letter_queue_next(&j->queue));
 	}
 	return true;
 }

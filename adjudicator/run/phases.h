@@ -7,7 +7,8 @@
  * - tick keeps what one game's clock does together, and all that is forgotten of one
  *   player
  * - send keeps a letter's final bytes before the first of them leaves
- * - file moves, in the mailbox, letters that are kept
+ * - file moves, in the mailbox, letters whose verdicts are kept; of many, the first
+ *   while others are judged
  */
 #ifndef ADJUDICATOR_RUN_PHASES_H
 #define ADJUDICATOR_RUN_PHASES_H
@@ -24,6 +25,7 @@ struct taken {
 	int64_t id;
 	struct view uid;
 	enum mailbox_part part;
+	bool filed;
 };
 
 /* Letters that arrive. They are kept first, and filed in the mailbox when the run has
@@ -31,6 +33,8 @@ struct taken {
 struct incoming {
 	struct taken *taken;
 	size_t count;
+	size_t from, to; /* of them, those whose filing was begun; behind them none */
+	bool late;       /* that failed: the rest are filed at the end */
 	struct witness witness; /* of our clock */
 	const char *mark;       /* how far the junk folder is read; NULL: not kept */
 	int64_t read;
@@ -90,6 +94,9 @@ bool phase_write(struct run *r, struct err *err);
 /* The other half. False when no letter can leave now; those that have left stay marked.
  * In a dry run none leaves and none is marked. */
 bool send_all(struct run *r, struct err *err);
+/* Begins to file letters of this run whose numbers are below `next` (0: all) and whose
+ * verdicts are kept, if they are many or the last. Trouble is left to phase_file. */
+void file_judged(struct run *r, int64_t next);
 /* Files what was fetched in this run and has its verdict. */
 bool phase_file(struct run *r, struct err *err);
 /* Fetches and files. */

@@ -53,6 +53,22 @@ bool mailbox_file(struct mailbox *m, const struct mailbox_pile *pile, struct err
 	return pile->count == 0 || m->kind->file(m, pile, err);
 }
 
+bool mailbox_apart(const struct mailbox *m)
+{
+	return m->kind->file_begin != NULL;
+}
+
+bool mailbox_file_begin(struct mailbox *m, const struct mailbox_pile *pile,
+			struct err *err)
+{
+	return pile->count == 0 || m->kind->file_begin(m, pile, err);
+}
+
+bool mailbox_file_end(struct mailbox *m, struct err *err)
+{
+	return m->kind->file_end(m, err);
+}
+
 bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
 		  struct err *err)
 {

@@ -72,6 +72,14 @@ struct mailbox_pile {
 };
 /* Letters go to the folder Processed or Rejected. Those that are gone are fine. */
 bool mailbox_file(struct mailbox *m, const struct mailbox_pile *pile, struct err *err);
+/* Whether it is filed by another process, which need not be waited for. */
+bool mailbox_apart(const struct mailbox *m);
+/* Then: begins to file, and the pile is the caller's again. What was begun has its end
+ * before anything else begins. */
+bool mailbox_file_begin(struct mailbox *m, const struct mailbox_pile *pile,
+			struct err *err);
+/* Waits for it. False: some of the pile may not be filed. */
+bool mailbox_file_end(struct mailbox *m, struct err *err);
 
 /* What there is in the inbox, without taking any of it. */
 struct mailbox_look {

@@ -32,6 +32,10 @@ struct mailbox_kind {
 			  void *arg, struct err *err);
 	bool (*file)(struct mailbox *m, const struct mailbox_pile *pile,
 		     struct err *err);
+	/* NULL: filing takes this process, and nothing is gained. */
+	bool (*file_begin)(struct mailbox *m, const struct mailbox_pile *pile,
+			   struct err *err);
+	bool (*file_end)(struct mailbox *m, struct err *err);
 	bool (*look)(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
 		     struct err *err);
 	bool (*mark)(struct mailbox *m, int64_t *value, struct err *err);

@@ -2,8 +2,7 @@
 /* A mailbox at a server that adjudicator-network speaks to. Its letters are foreign, as
  * those of any mailbox; whose they are and what they are called is made here. */
 #include "adjudicator/mail/fetch/imap_name.h"
-#include "adjudicator/mail/fetch/mailbox_kind.h"
-#include "adjudicator/mail/network/peer.h"
+#include "adjudicator/mail/network/far.h"
 #include "adjudicator/mail/network/terms.h"
 #include "adjudicator/mail/server.h"
 #include "formats/text/monotonic.h"
@@ -13,11 +12,6 @@
 #include <stdlib.h>
 
 enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, LETTERS_MAX = 200000 };
-
-struct far {
-	struct peer peer;
-	struct err secret; /* why there was no password for the request at hand */
-};
 
 /* What letters of a walk go to. */
 struct walk {
@@ -53,8 +47,7 @@ static void close_far(struct mailbox *m)
 
 /* --------------------------------------------------------------------- requests */
 
-/* A process that knows of the server. */
-static bool begin(struct mailbox *b, enum network_request what, struct err *err)
+bool far_begin(struct mailbox *b, enum network_request what, struct err *err)
 {
 	bool fresh;
 
@@ -70,6 +63,7 @@ static bool begin(struct mailbox *b, enum network_request what, struct err *err)
 	if (b->far == NULL) {
 		open_far(b);
 	}
+	far_settle(b);
 	b->far->secret.kind = ERR_NONE;
 	if (!peer_start(&b->far->peer, &fresh, err)) {
 		return false;
@@ -82,7 +76,7 @@ static bool begin(struct mailbox *b, enum network_request what, struct err *err)
 	return true;
 }
 
-static bool hand_over(struct mailbox *b, struct err *err)
+bool far_hand_over(struct mailbox *b, struct err *err)
 {
 	post_end(&b->far->peer.post);
 	return peer_hand_over(&b->far->peer, err);
@@ -100,7 +94,7 @@ static bool tell_secret(struct mailbox *b, struct err *err)
 	form_put_number(out, ok);
 	form_put_bytes(out, ok ? secret : (struct view){0});
 	arena_wipe(&arena);
-	ok = hand_over(b, err);
+	ok = far_hand_over(b, err);
 	if (ok) {
 		post_forget(&b->far->peer.post);
 	}
@@ -178,8 +172,13 @@ static bool finish(struct mailbox *b, struct walk *w, struct err *err)
 	struct message m;
 	bool well;
 
-	return hand_over(b, err) && answer(b, w, &m, &well, err) &&
+	return answer(b, w, &m, &well, err) &&
 	       (form_end(&m.form) || peer_lies(&b->far->peer, err)) && well;
+}
+
+bool far_finish(struct mailbox *b, struct err *err)
+{
+	return finish(b, NULL, err);
 }
 
 /* --------------------------------------------------------------------- reading */
@@ -188,11 +187,11 @@ static bool each(struct mailbox *b, mailbox_visit *visit, void *arg, struct err 
 {
 	struct arena arena = {0};
 	struct walk w = {.visit = visit, .arg = arg};
-	bool ok = begin(b, NETWORK_EACH, err);
+	bool ok = far_begin(b, NETWORK_EACH, err);
 
 	if (ok) {
 		w.source = imap_source(&arena, &b->server, imap_inbox_name(&b->server));
-		ok = finish(b, &w, err);
+		ok = far_hand_over(b, err) && finish(b, &w, err);
 	}
 	arena_free(&arena);
 	return ok;
@@ -205,7 +204,7 @@ static bool junk(struct mailbox *b, struct arena *arena, const char **mark,
 	bool well;
 	const char *name;
 
-	if (!begin(b, NETWORK_JUNK, err) || !hand_over(b, err) ||
+	if (!far_begin(b, NETWORK_JUNK, err) || !far_hand_over(b, err) ||
 	    !answer(b, NULL, &m, &well, err)) {
 		return false;
 	}
@@ -225,12 +224,12 @@ static bool each_junk(struct mailbox *b, int64_t *read, mailbox_visit *visit, vo
 	struct walk w = {.visit = visit, .arg = arg, .read = read};
 	struct message m;
 	bool well = false;
-	bool ok = begin(b, NETWORK_EACH_JUNK, err);
+	bool ok = far_begin(b, NETWORK_EACH_JUNK, err);
 
 	if (ok) {
 		w.source = imap_source(&arena, &b->server, b->terms->junk);
 		form_put_number(&b->far->peer.post.out, *read);
-		ok = hand_over(b, err) && answer(b, &w, &m, &well, err);
+		ok = far_hand_over(b, err) && answer(b, &w, &m, &well, err);
 	}
 	if (ok) {
 		int64_t last = form_number(&m.form, 0, UINT32_MAX);
@@ -252,7 +251,7 @@ static bool look(struct mailbox *b, struct arena *arena, struct mailbox_look *ou
 	struct message m;
 	bool well;
 
-	if (!begin(b, NETWORK_LOOK, err) || !hand_over(b, err) ||
+	if (!far_begin(b, NETWORK_LOOK, err) || !far_hand_over(b, err) ||
 	    !answer(b, NULL, &m, &well, err)) {
 		return false;
 	}
@@ -270,24 +269,7 @@ static bool look(struct mailbox *b, struct arena *arena, struct mailbox_look *ou
 	return well;
 }
 
-/* ------------------------------------------------------------ filing, the mark */
-
-static bool file(struct mailbox *b, const struct mailbox_pile *pile, struct err *err)
-{
-	struct buf *out;
-
-	if (!begin(b, NETWORK_FILE, err)) {
-		return false;
-	}
-	out = &b->far->peer.post.out;
-	form_put_number(out, pile->part);
-	form_put_number(out, pile->rejected);
-	form_put_number(out, (int64_t)pile->count);
-	for (size_t i = 0; i < pile->count; i++) {
-		form_put_bytes(out, pile->uid[i]);
-	}
-	return finish(b, NULL, err);
-}
+/* -------------------------------------------------------------------- the mark */
 
 static bool ask_number(struct mailbox *b, enum network_request what, int64_t *value,
 		       struct err *err)
@@ -296,7 +278,7 @@ static bool ask_number(struct mailbox *b, enum network_request what, int64_t *va
 	bool well;
 	int64_t n;
 
-	if (!begin(b, what, err) || !hand_over(b, err) ||
+	if (!far_begin(b, what, err) || !far_hand_over(b, err) ||
 	    !answer(b, NULL, &m, &well, err)) {
 		return false;
 	}
@@ -372,12 +354,12 @@ static bool wait(struct mailbox *b, int wake, int milliseconds)
 	bool waited;
 
 	if (b->far == NULL || b->far->peer.pid == 0 ||
-	    !begin(b, NETWORK_WAIT, &ignored)) {
+	    !far_begin(b, NETWORK_WAIT, &ignored)) {
 		return false;
 	}
 	form_put_number(&b->far->peer.post.out, milliseconds);
 	b->far->peer.until = monotonic_ms() + milliseconds;
-	waited = hand_over(b, &ignored) && wait_done(b, wake, b->far->peer.until);
+	waited = far_hand_over(b, &ignored) && wait_done(b, wake, b->far->peer.until);
 	b->far->peer.until = 0;
 	return waited;
 }
@@ -386,7 +368,9 @@ const struct mailbox_kind mailbox_far = {.close = close_far,
 					 .each = each,
 					 .junk = junk,
 					 .each_junk = each_junk,
-					 .file = file,
+					 .file = far_file,
+					 .file_begin = far_file_begin,
+					 .file_end = far_file_end,
 					 .look = look,
 					 .mark = mark,
 					 .move_mark = move_mark,

@@ -78,8 +78,10 @@ START_TEST(letters_numbered_anew_are_second_deliveries)
 	imap_club_open("localhost", "");
 	imap_club_add_ann();
 	imap_club_post("", 1);
-	imap_club_must(phase_fetch(&club.run, &club.err) &&
-		       phase_judge(&club.run, &club.err));
+	imap_club_must(phase_fetch(&club.run, &club.err));
+	imap_club_close();
+	imap_club_open("localhost", "");
+	imap_club_must(imap_club_again(phase_judge)); /* and files nothing */
 	ck_assert_str_ne(imap_club_verdict(1), "none");
 	imap_club_close();
 	dovecot_renumber(&club.dovecot, "");
@@ -94,13 +96,14 @@ START_TEST(letters_numbered_anew_are_second_deliveries)
 START_TEST(letters_numbered_anew_in_between_are_not_moved_by_their_old_numbers)
 {
 	imap_club_open("localhost", "");
+	imap_club_add_ann();
 	imap_club_post("", 1);
-	imap_club_must(phase_fetch(&club.run, &club.err) &&
-		       phase_judge(&club.run, &club.err));
+	imap_club_must(phase_fetch(&club.run, &club.err));
 	club.inbox.mailbox =
 		(mailbox_free(club.inbox.mailbox), mailbox_new(&club.inbox.terms));
 	dovecot_renumber(&club.dovecot, "");
-	imap_club_must(phase_file(&club.run, &club.err));
+	imap_club_must(phase_judge(&club.run, &club.err) &&
+		       phase_file(&club.run, &club.err));
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
 }
 
@@ -120,6 +123,35 @@ START_TEST(a_thousand_letters_come_in_the_order_of_their_arrival)
 	imap_club_must(phase_judge(&club.run, &club.err) &&
 		       phase_file(&club.run, &club.err));
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
+}
+
+START_TEST(of_many_letters_the_first_are_filed_while_others_are_judged)
+{
+	imap_club_open("localhost", "");
+	imap_club_add_ann();
+	for (int i = 1; i <= MANY; i++) {
+		imap_club_post("", i);
+	}
+	imap_club_must(phase_fetch(&club.run, &club.err));
+	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), MANY);
+	imap_club_must(phase_judge(&club.run, &club.err));
+	ck_assert_int_ge(dovecot_count(&club.dovecot, "Processed"), MANY / 2);
+	imap_club_must(phase_file(&club.run, &club.err));
+	ck_assert_int_eq(dovecot_count(&club.dovecot, "Processed"), MANY);
+}
+
+START_TEST(what_could_not_be_filed_while_others_were_judged_is_filed_at_the_end)
+{
+	imap_club_open("localhost", "");
+	imap_club_add_ann();
+	imap_club_post("", 1);
+	imap_club_must(phase_fetch(&club.run, &club.err) &&
+		       phase_judge(&club.run, &club.err));
+	/* What it was asked for it has not done, for all that we know. */
+	club.inbox.mailbox =
+		(mailbox_free(club.inbox.mailbox), mailbox_new(&club.inbox.terms));
+	imap_club_must(phase_file(&club.run, &club.err));
+	ck_assert_int_eq(dovecot_count(&club.dovecot, "Processed"), 1);
 }
 
 START_TEST(of_a_huge_letter_the_first_mebibyte_is_fetched)
