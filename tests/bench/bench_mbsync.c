@@ -2,9 +2,10 @@
 /*
  * A mailbox of move letters on a real server, read over TLS: by mbsync, which merely
  * keeps each in a file, and by a whole run, which judges each and files it on the
- * server; then by a run that sends its replies as well. The mailbox and the club are
- * made anew each time, and they take turns, so that whatever else the machine does
- * weighs on both.
+ * server; then by a run that sends its replies as well. The floor only reads them all
+ * over such a connection, and files them there: nothing is kept or judged. The mailbox
+ * and the club are made anew each time, and they take turns, so that whatever else the
+ * machine does weighs on all.
  *
  * bench_mbsync [PROGRAM [GAMES [TURNS [PAIRS]]]]; the program itself is not used.
  */
@@ -16,6 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/mail/fetch/mailbox_kind.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"
@@ -138,6 +140,66 @@ static double pull(bool durable)
 		measure_stop("mbsync pulled %ld letters", got);
 	}
 	return start;
+}
+
+/* --------------------------------------------------------------------- floor */
+
+static bool tell_password(void *arg, struct arena *a, struct view *out, struct err *err)
+{
+	(void)arg;
+	(void)err;
+	*out = arena_copy(a, view_of("gm-pass"));
+	return true;
+}
+
+struct taking {
+	struct view *uid;
+	size_t count;
+};
+
+static bool take_uid(void *arg, const struct mailbox_letter *l)
+{
+	struct taking *t = arg;
+
+	if (t->count == (size_t)letters()) {
+		measure_stop("more than %ld letters came", letters());
+	}
+	t->uid[t->count++] = arena_copy(&arena, l->uid);
+	return true;
+}
+
+/* By the IMAP client itself, in this process. */
+static double read_and_file(void *arg)
+{
+	struct mailbox_terms terms = {.inbox = arg,
+				      .junk = "",
+				      .ca = dovecot.ca,
+				      .milliseconds = 600000,
+				      .secret = tell_password};
+	struct mailbox box = {.terms = &terms};
+	struct taking t = {arena_array(&arena, (size_t)letters(), sizeof *t.uid), 0};
+	struct mailbox_pile pile = {.part = MAILBOX_INBOX, .uid = t.uid};
+	double start = measure_seconds();
+	struct err err = {0};
+
+	measure_must(mailbox_imap.each(&box, take_uid, &t, &err), &err);
+	pile.count = t.count;
+	measure_must(mailbox_imap.file(&box, &pile, &err), &err);
+	mailbox_imap.close(&box);
+	arena_free(&box.arena);
+	start = measure_seconds() - start;
+	if (dovecot_count(&dovecot, "Processed") != letters()) {
+		measure_stop("%zu letters were read, and not all were filed", t.count);
+	}
+	return start;
+}
+
+static double floor_of_all(void)
+{
+	new_round();
+	return measure_apart(
+		read_and_file,
+		arena_printf(&arena, "imaps://gm@localhost:%ld/INBOX", dovecot.imaps));
 }
 
 /* ----------------------------------------------------------------------- run */
@@ -283,10 +345,11 @@ static double prepare(void *arg)
 }
 
 /* What is measured in turn. */
-enum { PULL, PULL_FAST, TAKE, ANSWER, KINDS };
+enum { PULL, PULL_FAST, FLOOR, TAKE, ANSWER, KINDS };
 
 static const char *const names[KINDS] = {"mbsync.pull", "mbsync.pull-fast",
-					 "mbsync.take", "mbsync.answer"};
+					 "mbsync.floor", "mbsync.take",
+					 "mbsync.answer"};
 
 static double measure_one(int kind, bool last)
 {
@@ -295,6 +358,8 @@ static double measure_one(int kind, bool last)
 		return pull(true);
 	case PULL_FAST:
 		return pull(false);
+	case FLOOR:
+		return floor_of_all();
 	case TAKE:
 		return take(last ? "mbsync.take" : NULL, false);
 	default:
@@ -308,8 +373,10 @@ static void tell(double took[KINDS][PAIRS_MOST], size_t pairs)
 		const char *name;
 		int kind, of;
 	} ratios[] = {
+		{"mbsync.ratio-floor",       FLOOR,  PULL     },
 		{"mbsync.ratio-take",        TAKE,   PULL     },
 		{"mbsync.ratio-answer",      ANSWER, PULL     },
+		{"mbsync.ratio-floor-fast",  FLOOR,  PULL_FAST},
 		{"mbsync.ratio-take-fast",   TAKE,   PULL_FAST},
 		{"mbsync.ratio-answer-fast", ANSWER, PULL_FAST},
 	};
