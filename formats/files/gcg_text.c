@@ -92,10 +92,17 @@ static uint64_t eight(struct view text, size_t at)
 	return x;
 }
 
-/* True when one of eight bytes is less than n, which is at most 0x80. */
-static bool below(uint64_t x, unsigned n)
+/* The high bits of those of eight bytes that are below n, which is at most 0x80. */
+static uint64_t below(uint64_t x, unsigned n)
 {
-	return ((x - n * ONES) & ~x & HIGHS) != 0;
+	return ~(((x & ~HIGHS) + (0x80 - n) * ONES) | x) & HIGHS;
+}
+
+/* One of them is a control, and no end of line. */
+static bool suspicious(uint64_t x)
+{
+	return ((below(x, 0x20) & ~below(x ^ ('\n' * ONES), 1)) |
+		below(x ^ (0x7F * ONES), 1)) != 0;
 }
 
 static bool control(unsigned char c)
@@ -117,7 +124,7 @@ static bool ascii(struct view text, bool *bad)
 
 			any |= x;
 			end = i + sizeof x;
-			if (!below(x, 0x20) && !below(x ^ (0x7F * ONES), 1)) {
+			if (!suspicious(x)) {
 				i = end;
 				continue;
 			}

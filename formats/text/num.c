@@ -3,6 +3,8 @@
 
 #include <limits.h>
 
+enum { SURE_DIGITS = 2 * sizeof(long) }; /* so many are no more than it holds */
+
 bool num_read(struct view v, long min, long max, long *out)
 {
 	bool minus = v.len > 0 && v.at[0] == '-';
@@ -15,7 +17,7 @@ bool num_read(struct view v, long min, long max, long *out)
 	for (; i < v.len; i++) {
 		int d = v.at[i] - '0';
 
-		if (!digit(v.at[i]) || n < (LONG_MIN + d) / 10) {
+		if (!digit(v.at[i]) || (i >= SURE_DIGITS && n < (LONG_MIN + d) / 10)) {
 			return false;
 		}
 		n = n * 10 - d; /* downwards: LONG_MIN has no positive twin */
