@@ -11,7 +11,15 @@
 #include "tests/bench/some_club.h"
 #include "tests/helpers/random/random_play.h"
 
-enum { PLAYERS = 100 };
+enum { PLAYERS = 100, LETTERS = 150 };
+
+/* An even number; none of them sends more letters than one may in a day. */
+static long players(const struct some_moves *m)
+{
+	const long enough = m->games * m->turns / LETTERS / 2 * 2;
+
+	return enough > PLAYERS ? enough : PLAYERS;
+}
 
 static void play_game(const struct some_club *c, const struct some_moves *m,
 		      struct position *pos, long game)
@@ -44,14 +52,15 @@ void some_moves_make(const struct some_moves *m)
 	struct arena arena = {0};
 	struct some_club c;
 	struct err err = {0};
+	const long all = players(m);
 
 	some_club_open(&c, m->dir);
-	some_club_players(&c, 1, PLAYERS);
+	some_club_players(&c, 1, all);
 	measure_must(store_begin(c.run.context.store, &err), &err);
 	for (long i = 0; i < m->games; i++) {
 		struct record *r = arena_take(&arena, sizeof *r);
 
-		some_club_game(&c, &arena, 1 + 2 * i % PLAYERS, 2 + 2 * i % PLAYERS,
+		some_club_game(&c, &arena, 1 + 2 * i % all, 2 + 2 * i % all,
 			       (uint32_t)i, r);
 		play_game(&c, m, &r->pos, (long)r->match.id);
 		arena_reset(&arena);
