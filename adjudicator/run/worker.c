@@ -53,16 +53,16 @@ struct worker {
 
 /* ------------------------------------------------------------------ one letter */
 
-static bool judge_claimed(struct worker *w, struct served *s, int64_t letter,
-			  struct err *err)
+static bool judge_claimed(struct worker *w, struct served *s,
+			  const struct lane_claim *claim, struct err *err)
 {
 	struct run *r = &s->run;
 	struct store *st = r->context.store;
-	struct inbox_letter in;
+	int64_t letter = claim->in.id;
 	bool waits = false;
 
-	return lane_read(st, &w->arena, letter, &in, &r->context.drained, err) &&
-	       judge_one(r, &w->arena, &in,
+	r->context.drained = claim->falls;
+	return judge_one(r, &w->arena, &claim->in,
 			 s->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
 			 &waits, err) &&
 	       (!waits || lane_put_off(st, letter, s->wish.now + LATER, err)) &&
@@ -98,18 +98,20 @@ static bool judge_next(struct worker *w, struct served *s, bool *any, struct err
 {
 	struct store *st = s->run.context.store;
 	const struct run was = s->run;
+	struct lane_claim claim = {0};
 	struct err why = {0};
-	int64_t letter = 0;
+	int64_t letter;
 
 	arena_reset(&w->arena);
 	*any = false;
-	if (store_begin_shared(st, &why) && lane_claim(st, &s->wish, &letter, &why) &&
-	    letter == 0) {
+	if (store_begin_shared(st, &why) &&
+	    lane_claim(st, &w->arena, &s->wish, &claim, &why) && claim.in.id == 0) {
 		store_rollback(st);
 		return true;
 	}
+	letter = claim.in.id;
 	w->told->letter = letter;
-	*any = letter != 0 && judge_claimed(w, s, letter, &why);
+	*any = letter != 0 && judge_claimed(w, s, &claim, &why);
 	w->told->letter = 0;
 	if (*any) {
 		s->tries = 0;

@@ -27,32 +27,27 @@ bool lane_prune(struct store *st, struct err *err)
 	return query_do(st, LANE_STALE, NULL, err);
 }
 
-bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
-		struct err *err)
+#define LETTER(field) COLUMN(struct lane_claim, in.field)
+static const struct columns claim_columns = COLUMNS(
+	struct lane_claim, LETTER(id), LETTER(source), LETTER(uid), LETTER(arrived),
+	LETTER(fetched), LETTER(truncated), LETTER(game), LETTER(player),
+	COLUMN_BLOB(struct lane_claim, in.raw), COLUMN(struct lane_claim, falls));
+
+bool lane_claim(struct store *st, struct arena *a, const struct lane_wish *wish,
+		struct lane_claim *out, struct err *err)
 {
-	*letter = 0;
-	return query_value(query_open(st, LANE_CLAIM,
-				      WITH(INT(wish->now), INT(wish->least),
-					   STR(LANE_TERMS), INT(wish->terms)),
-				      err),
-			   letter);
+	return query_one(
+		query_open(st, LANE_CLAIM,
+			   WITH(INT(wish->now), INT(wish->least), STR(LANE_TERMS),
+				INT(wish->terms), STR(LANE_DRAINED)),
+			   err),
+		a, &claim_columns, out);
 }
 
 bool lane_least(struct store *st, int64_t *letter, struct err *err)
 {
 	*letter = 0;
 	return query_value(query_open(st, LANE_LEAST, NULL, err), letter);
-}
-
-bool lane_read(struct store *st, struct arena *a, int64_t letter,
-	       struct inbox_letter *in, bool *falls, struct err *err)
-{
-	const struct value with[] = {
-		INT(letter), STR(LANE_DRAINED), {.kind = VALUE_END}};
-
-	query_ahead(st, LANE_FALLS, with);
-	return inbox_get(st, a, letter, in, err) &&
-	       query_true(query_open(st, LANE_FALLS, with, err), falls);
 }
 
 bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err)

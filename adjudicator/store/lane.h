@@ -29,22 +29,23 @@ bool lane_missing(struct store *st, struct arena *a, int64_t after, int64_t **le
 bool lane_add(struct store *st, const struct lane *lane, struct err *err);
 /* Letters that were judged while the club was kept in a file lose theirs. */
 bool lane_prune(struct store *st, struct err *err);
-/* The first that may be judged now, from `least` on; 0: there is none, or others are at
- * all of them, or the leader's terms are not ours, or the club has moved away. It is
- * this transaction's to its end (store_begin_shared). */
+/* The first that may be judged now, from `least` on; in.id is 0 where there is none, or
+ * others are at all of them, or the leader's terms are not ours, or the club has moved
+ * away. It is this transaction's to its end (store_begin_shared). */
 struct lane_wish {
 	int64_t now, least, terms;
 };
-bool lane_claim(struct store *st, const struct lane_wish *wish, int64_t *letter,
-		struct err *err);
+struct lane_claim {
+	struct inbox_letter in;
+	bool falls; /* a turn that ran out before it arrived is over for it (K5): it was
+		       in a mailbox that was read to its end, and none of the letters
+		       before it, which may be about its game, waits still */
+};
+bool lane_claim(struct store *st, struct arena *a, const struct lane_wish *wish,
+		struct lane_claim *out, struct err *err);
 /* The number of the first that waits; 0: none does. */
 bool lane_least(struct store *st, int64_t *letter, struct err *err);
-/* The letter that was claimed, and whether a turn that ran out before it arrived is
- * over for it (K5): it was in a mailbox that was read to its end, and none of the
- * letters before it, which may be about its game, waits still. */
-bool lane_read(struct store *st, struct arena *a, int64_t letter,
-	       struct inbox_letter *in, bool *falls, struct err *err);
-/* The number that says the first. */
+/* The number that says that it was read to its end. */
 #define LANE_DRAINED "lane.drained"
 bool lane_put_off(struct store *st, int64_t letter, int64_t later, struct err *err);
 /* Those that wait, whoever is at them. */

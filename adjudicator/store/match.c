@@ -206,7 +206,7 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 {
 	long n = m->events + 1;
 
-	/* It changes no row where it is not the next. */
+	/* It fails where it is not the next. */
 	if (!query_later(st, EVENT_ADD,
 			 WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
 			      TEXT(e->hidden), ID(e->letter),
@@ -235,7 +235,8 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 	return ok;
 }
 
-/* A server sees by itself which columns stay as they were. */
+/* A server sees by itself which columns stay as they were; and it is not waited for to
+ * hear that the game is there, which was read and has its lock. */
 static bool update_game(struct store *st, const struct match *m, struct err *err)
 {
 	const struct value with[] = {INT(m->id),         TEXT(m->state),  INT(m->turn),
@@ -245,7 +246,8 @@ static bool update_game(struct store *st, const struct match *m, struct err *err
 
 	return (store_shares(st) ||
 		query_changes(query_open(st, GAME_MOVED, with, err), &any)) &&
-	       (any || query_later(st, GAME_UPDATE, with, 1, err));
+	       (any ||
+		query_later(st, GAME_UPDATE, with, store_shares(st) ? -1 : 1, err));
 }
 
 bool match_update(struct store *st, const struct match *m, struct err *err)

@@ -98,8 +98,9 @@ static double claims_alone(struct hall *h)
 	struct run *r = &h->club.run;
 	struct lane_wish wish = {.now = SOME_NOW};
 	struct store *st;
+	struct lane_claim claim = {.in.id = 1};
+	struct arena arena = {0};
 	struct err err = {0};
-	int64_t letter = 1;
 	double start;
 
 	open_hall(h);
@@ -107,14 +108,17 @@ static double claims_alone(struct hall *h)
 	wish.terms = lanes_terms(&h->club.config);
 	measure_must(lanes_open(r, &err) && lanes_fill(r, &err), &err);
 	start = measure_seconds();
-	while (letter != 0) {
-		measure_must(store_begin_shared(st, &err) &&
-				     lane_claim(st, &wish, &letter, &err) &&
-				     query_do(st, LANE_DROP, WITH(INT(letter)), &err) &&
-				     store_commit(st, &err),
-			     &err);
+	while (claim.in.id != 0) {
+		arena_reset(&arena);
+		measure_must(
+			store_begin_shared(st, &err) &&
+				lane_claim(st, &arena, &wish, &claim, &err) &&
+				query_do(st, LANE_DROP, WITH(INT(claim.in.id)), &err) &&
+				store_commit(st, &err),
+			&err);
 	}
 	start = measure_seconds() - start;
+	arena_free(&arena);
 	close_hall(h);
 	return start;
 }

@@ -99,6 +99,14 @@ static bool sets(const struct pg_item *item, int mark)
 	return strcmp(item->mark, words) == 0;
 }
 
+void pg_drop_releases(struct pg_db *db)
+{
+	while (db->waits > 0 &&
+	       view_starts(view_of(db->waiting[db->waits - 1].mark), "RELEASE")) {
+		pg_drop(db, db->waits - 1);
+	}
+}
+
 bool pg_bare(const struct pg_db *db, int mark)
 {
 	return db->waits > 0 && sets(&db->waiting[db->waits - 1], mark);
@@ -120,7 +128,8 @@ bool pg_changes_wait(const struct pg_db *db, bool checked)
 	for (size_t i = 0; i < db->waits; i++) {
 		const struct pg_call *c = db->waiting[i].call;
 
-		if (c != NULL && c->ahead == NULL && (!checked || c->changes >= 0)) {
+		if (c != NULL && c->ahead == NULL &&
+		    (!checked || (c->changes >= 0 && !c->sure))) {
 			return true;
 		}
 	}
@@ -137,6 +146,7 @@ bool pg_later(struct db_stmt *q, long changes, const char *doing)
 	}
 	c = call_of((const struct pg_stmt *)q);
 	c->changes = changes;
+	c->sure = ((const struct pg_stmt *)q)->sure && changes == 1;
 	c->doing = doing;
 	add(db)->call = c;
 	db->age++;

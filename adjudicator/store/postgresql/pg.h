@@ -59,6 +59,7 @@ struct pg_value {
 struct pg_call {
 	char name[24];
 	long changes;          /* rows that it must change; -1: any number */
+	bool sure;             /* they are so many where it does not fail */
 	const char *doing;     /* static; "": nothing that is worth telling */
 	struct pg_stmt *ahead; /* what keeps its rows, and how old it was; NULL: none */
 	long age;
@@ -79,6 +80,7 @@ struct pg_stmt {
 	long number; /* its name's; 0: the server has not learnt it */
 	char name[24];
 	bool writes, adds;
+	bool sure;   /* it adds one row, or fails */
 	bool broken; /* a value of another type than the statement's */
 	int params;
 	Oid *type;              /* of each parameter, as the server told */
@@ -122,8 +124,11 @@ bool pg_unmark(struct pg_db *db, int mark);
 /* The mark has nothing behind it. */
 bool pg_bare(const struct pg_db *db, int mark);
 void pg_drop(struct pg_db *db, size_t from); /* and all that waits behind it */
-/* Something of it changes rows; `checked`: so many and no others. */
+/* Something of it changes rows; `checked`: so many and no others, which its answer
+ * alone can tell. */
 bool pg_changes_wait(const struct pg_db *db, bool checked);
+/* Marks that end with the transaction anyway. */
+void pg_drop_releases(struct pg_db *db);
 bool pg_later(struct db_stmt *q, long changes, const char *doing);
 void pg_ahead(struct db_stmt *q);
 /* Rows that came ahead for the values that it has now. */

@@ -32,6 +32,15 @@ static bool changes_rows(struct view sql)
 	       view_starts(sql, "DELETE");
 }
 
+/* Its values are in the statement, and what stands in their way makes it fail. */
+static bool adds_one(struct view sql)
+{
+	return view_starts(sql, "INSERT") &&
+	       view_find_text(sql, " VALUES (") < sql.len &&
+	       view_find_text(sql, "), (") == sql.len &&
+	       view_find_text(sql, " ON CONFLICT ") == sql.len;
+}
+
 bool pg_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err)
 {
 	struct pg_db *pg = pg_of(db);
@@ -51,6 +60,7 @@ bool pg_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err
 	q->type = arena_sure(calloc((size_t)params + 1, sizeof *q->type));
 	q->value = arena_sure(calloc((size_t)params + 1, sizeof *q->value));
 	q->writes = changes_rows(view_of(sql));
+	q->sure = adds_one(view_of(sql));
 	snprintf(q->name, sizeof q->name, PG_STATEMENT, ++pg->prepared);
 	ok = pg_learn(pg, q, pg_statement_words(&a, view_of(sql), &q->adds));
 	q->number = ok ? pg->prepared : 0;

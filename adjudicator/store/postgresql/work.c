@@ -91,8 +91,12 @@ static bool commit(struct db *db, struct err *err)
 	/* Nothing of it was sent, nor need be. */
 	if (pg_begins(pg) && !pg_changes_wait(pg, false)) {
 		pg_drop(pg, 0);
-	} else if ((pg_changes_wait(pg, true) && !pg_flush(pg, NULL, false)) ||
-		   !pg_flush(pg, NULL, true)) {
+		ended(pg);
+		return true;
+	}
+	pg_drop_releases(pg);
+	if ((pg_changes_wait(pg, true) && !pg_flush(pg, NULL, false)) ||
+	    !pg_flush(pg, NULL, true)) {
 		return pg_fail(db, "", err);
 	}
 	ended(pg);

@@ -2,9 +2,10 @@
 /* Statements about letters that arrived, and what became of them. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-#define LETTER_COLUMNS                                                                 \
+#define LETTER_OF                                                                      \
 	"SELECT id, source, uid, arrived, fetched, truncated, COALESCE(game, 0),"      \
-	" COALESCE(player, 0), raw FROM inbox "
+	" COALESCE(player, 0), raw "
+#define LETTER_COLUMNS LETTER_OF "FROM inbox "
 
 /* As the index ledger_twin says it. */
 #define NO_TWIN " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
@@ -48,8 +49,13 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " ORDER BY id LIMIT 32"),
 	ROW(LANE_ADD, "giving a letter its lane",
 	    "INSERT INTO lane (letter, game, sender, later) VALUES ($1, $2, $3, $4)"),
-	/* L11, of each game and of each sender. */
+	/* L11, of each game and of each sender; and whether clocks fall before it: a
+	 * letter of no game that is told of may be about any. */
 	ROW(LANE_CLAIM, "claiming a letter",
+	    LETTER_OF
+	    ", (SELECT COUNT(*) FROM number WHERE name = $5 AND value = 1"
+	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE game = 0 AND letter < i.id))"
+	    " FROM inbox i WHERE id = ("
 	    "SELECT letter FROM lane l WHERE letter >= $2 AND later <= $1"
 	    " AND NOT EXISTS (SELECT 1 FROM lane e WHERE e.game = l.game"
 	    " AND e.letter < l.letter AND e.later <= $1)"
@@ -58,13 +64,9 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " AND EXISTS (SELECT 1 FROM number WHERE name = $3 AND value = $4)"
 	    " AND NOT EXISTS (SELECT 1 FROM number"
 	    " WHERE name >= 'moved.' AND name < 'moved/')"
-	    " ORDER BY letter LIMIT 1 /* CLAIM */"),
+	    " ORDER BY letter LIMIT 1 /* CLAIM */)"),
 	ROW(LANE_LEAST, "finding the first letter that waits",
 	    "SELECT COALESCE(MIN(letter), 0) FROM lane"),
-	/* One of no game that is told of may be about any. */
-	ROW(LANE_FALLS, "asking whether clocks fall before a letter",
-	    "SELECT COUNT(*) FROM number WHERE name = $2 AND value = 1"
-	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE game = 0 AND letter < $1)"),
 	ROW(LANE_PUT_OFF, "putting a letter off",
 	    "UPDATE lane SET later = $2 WHERE letter = $1"),
 	ROW(LANE_WAITING, "reading which letters wait",
@@ -78,8 +80,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(LEDGER_ADD, "keeping a verdict",
 	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
 	    " player, message_id, content, orders, told, seal)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-	    " ON CONFLICT (letter) DO NOTHING"),
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"),
 	ROW(LEDGER_TAKE_BACK, "taking a verdict back",
 	    "DELETE FROM ledger WHERE letter = $1"
 	    " AND verdict IN ('quarantined', 'unreadable') AND EXISTS"

@@ -141,8 +141,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
 	    " VALUES ($1, (SELECT CASE WHEN 1 + COALESCE(MAX(n), 0) = $2 THEN $2"
-	    " ELSE MAX(n) END FROM event WHERE game = $1), $3, $4, $5, $6, $7)"
-	    " ON CONFLICT (game, n) DO NOTHING"),
+	    " ELSE MAX(n) END FROM event WHERE game = $1), $3, $4, $5, $6, $7)"),
 	ROW(EVENT_LIST, "reading a game's events",
 	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 	    " WHERE game = $1 ORDER BY n"),

@@ -36,10 +36,11 @@ static struct store *ours(void)
 static int64_t claimed(struct store *by)
 {
 	struct lane_wish wish = {.now = SOME_NOW, .terms = 7};
-	int64_t letter = -1;
+	struct lane_claim claim;
 
-	must(store_begin_shared(by, &err) && lane_claim(by, &wish, &letter, &err));
-	return letter;
+	must(store_begin_shared(by, &err) &&
+	     lane_claim(by, &arena, &wish, &claim, &err));
+	return claim.in.id;
 }
 
 /* ------------------------------------------------------------------------ letters */

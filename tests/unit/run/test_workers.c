@@ -309,16 +309,16 @@ START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
 	const struct moved away = {
 		.mark = MOVED_AWAY, .other = "sqlite:club.db", .at = SOME_NOW};
 	struct lane_wish wish = {.now = SOME_NOW};
-	int64_t letter = -1;
+	struct lane_claim claim;
 
 	crew_open(&crew, true);
 	wish.terms = lanes_terms(&crew.club.config);
 	crew_lanes(&crew);
 	must(moved_set(crew.club.run.context.store, &away, &err));
 	must(store_begin_shared(crew.club.run.context.store, &err) &&
-	     lane_claim(crew.club.run.context.store, &wish, &letter, &err));
+	     lane_claim(crew.club.run.context.store, &arena, &wish, &claim, &err));
 	store_rollback(crew.club.run.context.store);
-	ck_assert_int_eq(letter, 0);
+	ck_assert_int_eq(claim.in.id, 0);
 	ck_assert(!lanes_agree(&crew.club.run.context, &err));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	crew_close(&crew);
@@ -336,7 +336,7 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
 		{4, 7, 70, SOME_NOW + 1},
 		{5, 7, 80, 0           }
         };
-	int64_t letter = 0;
+	struct lane_claim claim;
 
 	crew_open(&crew, true);
 	st = crew.club.run.context.store;
@@ -344,11 +344,12 @@ START_TEST(the_first_of_a_game_and_of_a_sender_is_claimed)
 	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
 		must(lane_add(st, &lanes[i], &err));
 	}
-	must(store_begin_shared(st, &err) && lane_claim(st, &wish, &letter, &err));
-	ck_assert_int_eq(letter, 1);
+	must(store_begin_shared(st, &err) &&
+	     lane_claim(st, &arena, &wish, &claim, &err));
+	ck_assert_int_eq(claim.in.id, 1);
 	wish.least = 2;
-	must(lane_claim(st, &wish, &letter, &err));
-	ck_assert_int_eq(letter, 5);
+	must(lane_claim(st, &arena, &wish, &claim, &err));
+	ck_assert_int_eq(claim.in.id, 5);
 	store_rollback(st);
 	crew_close(&crew);
 }
