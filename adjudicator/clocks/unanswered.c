@@ -17,14 +17,22 @@ struct stop {
 
 enum part { FROM, UNTIL, SUM, PARTS };
 
-static const char *name_of(struct arena *arena, const struct record *r, int seat,
-			   enum part part)
+static const char *name_of(struct arena *arena, int64_t game, int seat, enum part part)
 {
 	static const char *const parts[] = {STORED_QUIET_FROM, STORED_QUIET_UNTIL,
 					    STORED_QUIET_SUM};
 
-	return arena_printf(arena, "%s.%lld.%d", parts[part], (long long)r->match.id,
-			    seat);
+	return arena_printf(arena, "%s.%lld.%d", parts[part], (long long)game, seat);
+}
+
+void unanswered_ahead(struct context *d, struct arena *arena, int64_t game, int seat)
+{
+	const char *name[PARTS];
+
+	for (int i = 0; i < PARTS; i++) {
+		name[i] = name_of(arena, game, seat, (enum part)i);
+	}
+	store_three_ahead(d->store, name);
 }
 
 /* All zeros where it was in another turn. */
@@ -37,7 +45,7 @@ static bool load(struct context *d, struct arena *arena, const struct record *r,
 	int64_t kept[PARTS];
 
 	for (int i = 0; i < PARTS; i++) {
-		name[i] = name_of(arena, r, seat, (enum part)i);
+		name[i] = name_of(arena, r->match.id, seat, (enum part)i);
 	}
 	if (!store_three_numbers(d->store, name, kept, err)) {
 		return false;
@@ -59,7 +67,8 @@ static bool keep(struct context *d, struct arena *arena, const struct record *r,
 	bool ok = true;
 
 	for (int i = 0; i < PARTS && ok; i++) {
-		ok = store_set_number(d->store, name_of(arena, r, seat, (enum part)i),
+		ok = store_set_number(d->store,
+				      name_of(arena, r->match.id, seat, (enum part)i),
 				      stored_turn(moment, part[i]), err);
 	}
 	return ok;

@@ -17,6 +17,8 @@ struct unanswered_time {
 	int64_t owed;
 	bool stands;
 };
+void unanswered_ahead(struct context *d, struct arena *arena, int64_t game,
+		      int seat); /* see db_ahead */
 bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,
 		     int64_t at, struct unanswered_time *out, struct err *err);
 /* Gives it back. */

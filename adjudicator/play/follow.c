@@ -16,7 +16,7 @@ static bool append(struct follow *f)
 	return record_append(f->arena, f->r, f->t, f->err);
 }
 
-/* Nothing below adds to it before it is looked at. */
+/* Nothing that is appended or told adds to it. */
 static bool look(struct follow *f)
 {
 	int mover = f->t->mover >= 0 ? f->t->mover : 0;
@@ -152,8 +152,8 @@ static const struct {
 	unsigned causes;
 	bool (*step)(struct follow *f);
 } steps[] = {
-	{ORDER | LATER | TIME | RULING, append           },
 	{ORDER | LATER | TIME,          look             },
+	{ORDER | LATER | TIME | RULING, append           },
 	{RULING,			drop_what_waits  },
 	{ORDER | LATER | TIME,          tell_events      },
 	{RULING,			tell_ruling      },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/judge_letter.h"
 
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/hearing.h"
@@ -13,6 +14,7 @@
 #include "adjudicator/run/hear.h"
 #include "adjudicator/run/test_letter.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/store/waits.h"
 #include "formats/orders/letter_orders.h"
 #include <string.h>
 
@@ -221,6 +223,26 @@ static bool hear_known(struct heard *x)
 	}
 }
 
+/* What a move in the game whose secret the letter has asks for, in one flush. Its lock
+ * comes first: what was asked before a lock is asked again. */
+static bool game_ahead(const struct heard *x)
+{
+	const struct hearing *h = &x->h;
+	struct context *d = h->d;
+	int64_t game = h->token.game;
+
+	if (game == 0 || !store_shares(d->store)) {
+		return true;
+	}
+	if (!store_lock_game(d->store, game, h->err)) {
+		return false;
+	}
+	match_ahead(d->store, game);
+	unanswered_ahead(d, h->arena, game, h->token.seat);
+	waits_ahead(d->store, game, h->player.id);
+	return true;
+}
+
 /* So many letters a day are heard from one player; what is more waits, and is not lost.
  */
 static bool within_limit(struct heard *x)
@@ -228,6 +250,9 @@ static bool within_limit(struct heard *x)
 	const struct hearing *h = &x->h;
 	long heard;
 
+	if (!game_ahead(x)) {
+		return false;
+	}
 	undelivered_ahead(h->d, h->player.id);
 	referee_ahead(h->d->store, h->player.id);
 	if (!ledger_load(h->d->store, h->player.id, h->d->now - DAY, &heard, h->err)) {

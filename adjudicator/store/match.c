@@ -97,6 +97,11 @@ static const struct columns match_columns = COLUMNS(
 static const struct columns state_columns =
 	COLUMNS(struct match, GAME(id), GAME(state), SEAT_READ);
 
+void match_ahead(struct store *st, int64_t id)
+{
+	query_ahead(st, GAME_GET, WITH(INT(id)));
+}
+
 bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	       struct err *err)
 {

@@ -61,6 +61,7 @@ bool match_add(struct store *st, struct match *m, struct err *err);
 /* m->id is 0 when there is none. */
 bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	       struct err *err);
+void match_ahead(struct store *st, int64_t id); /* see db_ahead */
 /* The same, for who asks whose a seat is: its number, its state and its seats alone. */
 bool match_seats(struct store *st, struct arena *a, int64_t id, struct match *m,
 		 struct err *err);

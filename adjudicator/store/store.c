@@ -17,6 +17,7 @@ struct store {
 	bool reads[STATEMENTS_];           /* and changes nothing */
 	bool begun;                        /* and not ended */
 	bool beside;                       /* others, that began so too */
+	int64_t locked; /* the game whose lock was taken last, and is had; 0: none */
 	struct store_hash last;
 	/* Of the marks that are set, the one set last comes last: `shared`, nothing was
 	 * changed since the one before it, which stands for both. */
@@ -188,6 +189,7 @@ int store_schema_version(void)
 
 static void no_marks(struct store *st)
 {
+	st->locked = 0;
 	st->marks = 0;
 	st->unchanged = st->unmarked = false;
 }
@@ -201,6 +203,7 @@ bool store_begin(struct store *st, struct err *err)
 
 bool store_begin_shared(struct store *st, struct err *err)
 {
+	st->locked = 0;
 	st->begun = db_begin_shared(st->db, err);
 	st->beside = st->begun && db_shares(st->db);
 	return st->begun;
@@ -213,7 +216,11 @@ bool store_shares(const struct store *st)
 
 bool store_lock_game(struct store *st, int64_t game, struct err *err)
 {
-	return !st->beside || db_lock(st->db, DB_LOCK_GAME, game, err);
+	if (!st->beside || st->locked == game) {
+		return true;
+	}
+	st->locked = db_lock(st->db, DB_LOCK_GAME, game, err) ? game : 0;
+	return st->locked == game;
 }
 
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err)
@@ -294,7 +301,7 @@ void store_undo(struct store *st)
 	bool shared = st->marks > 0 && st->shared[st->marks - 1];
 	struct err ignored = {0};
 
-	st->last.letter = 0;
+	st->last.letter = st->locked = 0;
 	st->marks -= st->marks > 0;
 	db_undo(st->db);
 	st->unchanged = shared;
@@ -354,6 +361,11 @@ bool store_number(struct store *st, const char *name, int64_t *value, struct err
 void store_number_ahead(struct store *st, const char *name)
 {
 	query_ahead(st, NUMBER_GET, WITH(STR(name)));
+}
+
+void store_three_ahead(struct store *st, const char *const name[3])
+{
+	query_ahead(st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])));
 }
 
 bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],

@@ -13,6 +13,7 @@ struct waits {
 	bool stopped; /* that player's clocks stand still */
 };
 
+void waits_ahead(struct store *st, int64_t game, int64_t player); /* see db_ahead */
 bool waits_in(struct store *st, int64_t game, int64_t player, struct waits *out,
 	      struct err *err);
 
