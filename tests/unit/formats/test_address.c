@@ -8,6 +8,9 @@
 		__VA_ARGS__                                                            \
 	}
 
+/* 63 letters, as many as a part of a host's name has at most. */
+#define HOST "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk"
+
 static struct arena arena;
 
 static const struct {
@@ -37,6 +40,8 @@ static const struct {
 	ROW("\xc3\xa9@x.org", false),
 	ROW("0123456789012345678901234567890123456789012345678901234567890123456@x",
 	    false),
+	ROW("ann@" HOST ".org", true),
+	ROW("ann@" HOST "." HOST "." HOST "." HOST ".org", false),
 };
 
 START_TEST(an_address_is_plain_or_not)
@@ -55,6 +60,9 @@ static const struct {
 	ROW("\"Smith, \\\"Ann\\\"\" <ann@x.org>", "Smith, \"Ann\"", "ann@x.org"),
 	ROW(" Ann  < ann@x.org > (home)", "Ann", "ann@x.org"),
 	ROW("ann@x.org (Ann)", "Ann", "ann@x.org"),
+	ROW("Ann <ann@x.org>\t(home)", "Ann", "ann@x.org"),
+	ROW("Ann <ann@x.org>: ben@x.org", NULL, NULL),
+	ROW("ann@x.org (Ann\\", NULL, NULL),
 	ROW("ann@x.org, ben@x.org", NULL, NULL),
 	ROW("Ann <ann@x.org>, Ben <ben@x.org>", NULL, NULL),
 	ROW("Ann <ann@x.org> ben@x.org", NULL, NULL),
