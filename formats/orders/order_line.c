@@ -4,6 +4,7 @@
 #include "formats/orders/order_peel.h"
 #include "formats/orders/order_shape.h"
 #include "formats/orders/orders_words.h"
+#include "formats/text/num.h"
 
 static struct view from(struct view v, size_t n)
 {
@@ -188,6 +189,35 @@ static enum line_sort asked_read(struct view text, bool blank, bool letter,
 	return only_asks(out) ? LINE_ORDER : LINE_ASKED;
 }
 
+/* A word that may be the name of a cell, a face or a cube, or a square: those have a
+ * digit, but for "Al", whose l may be one. */
+static bool name_like(struct view word)
+{
+	size_t n = 0;
+
+	while (n < word.len && ascii_letter(word.at[n])) {
+		n++;
+	}
+	return n == 2 || num_anywhere(word);
+}
+
+/* Whether no order, and no end of orders, can begin so: every one has a word of the
+ * table at its head, or behind "I", or is a number, or begins with a name, or with a
+ * word and a name. So does little prose, and all lines of all letters come here. */
+static bool only_prose(struct view core)
+{
+	struct view rest = core;
+	struct view head = view_word(&rest);
+	struct view word = head;
+
+	word.len = 0;
+	while (word.len < head.len && ascii_letter(head.at[word.len])) {
+		word.len++;
+	}
+	return words_find(word) == ORDER_NONE && !view_is_nocase(word, "I") &&
+	       !name_like(head) && !name_like(view_word(&rest));
+}
+
 /* A claim or an appeal: all that stands behind its word. */
 static enum line_sort claimed_read(struct order *out)
 {
@@ -210,6 +240,9 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 
 	*out = (struct order){.line = line};
 	text = core_of(line, letter, &out->game);
+	if (out->game == 0 && only_prose(text)) {
+		return LINE_PROSE;
+	}
 	said = core_said(line, text, &colon);
 	if (said != ORDER_NONE) {
 		out->kind = said;

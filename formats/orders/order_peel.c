@@ -15,13 +15,16 @@ struct view peel_bullet(struct view v)
 	static const char *const bullets[] = {
 		"- ",     "* ",      "+ ",     "\u2022", "\u2023", "\u25e6", "\u25aa",
 		"\u00b7", "\u00a7 ", "\u2043", "\u2219", "\u25a0", "\u25cb", "\u25cf"};
-	size_t open = view_starts(v, "(");
-	size_t n = num_digits(view_part(v, open, v.len));
-	struct view mark = view_part(v, open + n, 2);
+	size_t open;
+	size_t n;
+	struct view mark;
 
 	if (v.len > 0 && ascii_letter(v.at[0])) { /* as most lines */
 		return v;
 	}
+	open = view_starts(v, "(");
+	n = num_digits(view_part(v, open, v.len));
+	mark = view_part(v, open + n, 2);
 	for (size_t i = 0; i < sizeof bullets / sizeof bullets[0]; i++) {
 		if (view_starts(v, bullets[i])) {
 			return from(v, view_of(bullets[i]).len);

@@ -100,6 +100,7 @@ struct language {
 static struct {
 	struct arena arena;
 	struct language *first;
+	struct pairs begins; /* of all languages */
 } every;
 
 static void add_word(struct language *l, const struct own_word *row, struct view own)
@@ -115,6 +116,7 @@ static void add_word(struct language *l, const struct own_word *row, struct view
 	}
 	l->last[sign] = l->count;
 	pairs_add(&l->begins, own);
+	pairs_add(&every.begins, own);
 }
 
 static void add_row(struct language *l, const struct own_word *row)
@@ -230,10 +232,13 @@ struct view own_words_line(struct arena *a, struct view language, struct view li
 struct view own_words_any(struct arena *a, struct view line)
 {
 	struct view core = order_line_core(line, true);
+	const struct language *l = languages();
 	struct view english = {0};
 
-	for (const struct language *l = languages(); l != NULL && english.len == 0;
-	     l = l->next) {
+	if (core.len == 0 || !pairs_begin(&every.begins, core)) {
+		return english;
+	}
+	for (; l != NULL && english.len == 0; l = l->next) {
 		english = turned(a, l, core, line);
 	}
 	return english;
