@@ -57,14 +57,11 @@ static size_t units(size_t n)
 	return (n + UNIT - 1) / UNIT * UNIT;
 }
 
-void *arena_take(struct arena *a, size_t n)
+/* Of whole units; what stands there stays. */
+static inline char *take_as_it_is(struct arena *a, size_t n)
 {
 	char *at;
 
-	if (n > SIZE_MAX / 2) {
-		arena_die();
-	}
-	n = units(n);
 	if (a->chunk == NULL || a->chunk->size - a->chunk->used < n) {
 		if (n > FIRST_CHUNK) {
 			return take_large(a, n);
@@ -74,7 +71,47 @@ void *arena_take(struct arena *a, size_t n)
 	}
 	at = (char *)a->chunk->room + a->chunk->used;
 	a->chunk->used += n;
-	return memset(at, 0, n);
+	return at;
+}
+
+void *arena_take(struct arena *a, size_t n)
+{
+	if (n > SIZE_MAX / 2) {
+		arena_die();
+	}
+	n = units(n);
+	return memset(take_as_it_is(a, n), 0, n);
+}
+
+/* Whether it was the last that was taken, and can have more room where it is. */
+static bool stretch(struct arena *a, const char *at, size_t had, size_t n)
+{
+	struct arena_chunk *c = a->chunk;
+	size_t end = units(had);
+
+	if (c == NULL || c->used < end || at != (char *)c->room + c->used - end ||
+	    c->size - c->used + end < units(n)) {
+		return false;
+	}
+	c->used += units(n) - end;
+	return true;
+}
+
+char *arena_text(struct arena *a, char *at, size_t had, size_t n)
+{
+	char *text;
+
+	if (n > SIZE_MAX / 2) {
+		arena_die();
+	}
+	if (at != NULL && stretch(a, at, had, n)) {
+		return at;
+	}
+	text = take_as_it_is(a, units(n));
+	if (at != NULL) {
+		memcpy(text, at, had);
+	}
+	return text;
 }
 
 void *arena_array(struct arena *a, size_t count, size_t n)
@@ -106,11 +143,12 @@ struct view arena_copy(struct arena *a, struct view v)
 
 char *arena_str(struct arena *a, struct view v)
 {
-	char *text = arena_take(a, v.len + 1);
+	char *text = arena_text(a, NULL, 0, v.len + 1);
 
 	if (v.len > 0) {
 		memcpy(text, v.at, v.len);
 	}
+	text[v.len] = '\0';
 	return text;
 }
 
@@ -147,7 +185,7 @@ char *arena_vprintf(struct arena *a, const char *format, va_list args)
 		arena_die();
 	}
 	if (text == NULL) {
-		text = arena_take(a, (size_t)n + 1);
+		text = arena_text(a, NULL, 0, (size_t)n + 1);
 		print_text(text, (size_t)n + 1, format, args);
 	}
 	return text;

@@ -21,6 +21,9 @@ void *arena_array(struct arena *a, size_t count, size_t n);
 /* Room for one more behind `count` items of size n that were put in one by one; what it
  * gives takes the place of `items`, NULL at first. */
 void *arena_room(struct arena *a, void *items, size_t count, size_t n);
+/* Room for n bytes of a text, which begins with the `had` bytes at `at`, NULL at first;
+ * what is behind them is not zeroed. It may be the same place. */
+char *arena_text(struct arena *a, char *at, size_t had, size_t n);
 struct view arena_copy(struct arena *a, struct view v);
 /* v as a C string. Bytes after a NUL inside v are lost to C readers. */
 char *arena_str(struct arena *a, struct view v);

@@ -13,13 +13,13 @@ struct buf buf_in(struct arena *a)
 
 struct buf buf_for(struct arena *a, size_t n)
 {
-	return (struct buf){.arena = a, .at = arena_take(a, n + 1), .cap = n + 1};
+	return (struct buf){
+		.arena = a, .at = arena_text(a, NULL, 0, n + 1), .cap = n + 1};
 }
 
 static void grow(struct buf *b, size_t n)
 {
 	size_t cap = b->cap == 0 ? 256 : b->cap;
-	char *at;
 
 	if (n >= SIZE_MAX / 4) {
 		arena_die();
@@ -27,11 +27,7 @@ static void grow(struct buf *b, size_t n)
 	while (cap - b->len <= n) {
 		cap *= 2;
 	}
-	at = arena_take(b->arena, cap);
-	if (b->at != NULL) {
-		memcpy(at, b->at, b->len);
-	}
-	b->at = at;
+	b->at = arena_text(b->arena, b->at, b->cap, cap);
 	b->cap = cap;
 }
 
@@ -56,6 +52,12 @@ void buf_char(struct buf *b, char c)
 {
 	room(b, 1);
 	b->at[b->len++] = c;
+}
+
+char *buf_space(struct buf *b, size_t n)
+{
+	room(b, n);
+	return b->at + b->len;
 }
 
 void buf_repeat(struct buf *b, char c, size_t n)

@@ -22,6 +22,12 @@ static inline void buf_str(struct buf *b, const char *text)
 	buf_add(b, view_of(text));
 }
 void buf_char(struct buf *b, char c);
+/* Where up to n bytes more may be put by hand; buf_put says how many were. */
+char *buf_space(struct buf *b, size_t n);
+static inline void buf_put(struct buf *b, const char *end)
+{
+	b->len = (size_t)(end - b->at);
+}
 void buf_repeat(struct buf *b, char c, size_t n);
 void buf_printf(struct buf *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
