@@ -3,6 +3,7 @@
 
 #include "formats/template_kept.h"
 #include "formats/text/bidi.h"
+#include "formats/text/eight.h"
 #include "formats/text/tongue.h"
 #include <string.h>
 
@@ -163,6 +164,13 @@ static bool holds(const struct field *f)
 	}
 }
 
+/* Whether all eight stand for themselves, as nearly all do. */
+static bool eight_bare(uint64_t x)
+{
+	return !eight_any(x, '&') && !eight_any(x, '<') && !eight_any(x, '>') &&
+	       !eight_any(x, '"');
+}
+
 static const char *entity_of(char c)
 {
 	switch (c) {
@@ -179,20 +187,32 @@ static const char *entity_of(char c)
 	}
 }
 
+/* Where the next stands that has another form in HTML. */
+static size_t bare_run(struct view text)
+{
+	size_t n = 0;
+
+	while (text.len - n >= EIGHT && eight_bare(eight_of(text.at + n))) {
+		n += EIGHT;
+	}
+	while (n < text.len && entity_of(text.at[n]) == NULL) {
+		n++;
+	}
+	return n;
+}
+
 void html_escape(struct buf *b, struct view text)
 {
-	size_t from = 0;
+	for (;;) {
+		size_t n = bare_run(text);
 
-	for (size_t i = 0; i < text.len; i++) {
-		const char *entity = entity_of(text.at[i]);
-
-		if (entity != NULL) {
-			buf_add(b, view_part(text, from, i - from));
-			buf_str(b, entity);
-			from = i + 1;
+		buf_add(b, view_part(text, 0, n));
+		if (n == text.len) {
+			return;
 		}
+		buf_str(b, entity_of(text.at[n]));
+		text = view_part(text, n + 1, text.len);
 	}
-	buf_add(b, view_part(text, from, text.len));
 }
 
 static bool bounded(struct writer *w, const struct node *n)

@@ -10,6 +10,9 @@ struct view fit(struct arena *a, struct view text, size_t width)
 	struct buf b = buf_in(a);
 	size_t used = 0;
 
+	if (utf8_printable(text) == text.len) {
+		return arena_copy(a, view_part(text, 0, width));
+	}
 	while (text.len > 0) {
 		struct view rest = text;
 		uint32_t cp = utf8_next(&rest);

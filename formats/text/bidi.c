@@ -2,6 +2,7 @@
 #include "formats/text/bidi.h"
 
 #include "formats/text/buf.h"
+#include "formats/text/eight.h"
 #include "formats/text/utf8.h"
 #include <stddef.h>
 #include <string.h>
@@ -50,7 +51,12 @@ static bool goes_left(uint32_t cp)
 /* Neither signs nor letters from right to left: as most text is. */
 static bool ordinary(struct view v)
 {
-	for (size_t i = 0; i < v.len; i++) {
+	size_t i = 0;
+
+	while (i + EIGHT <= v.len && eight_ascii(eight_of(v.at + i))) {
+		i += EIGHT;
+	}
+	for (; i < v.len; i++) {
 		unsigned char c = (unsigned char)v.at[i];
 
 		/* What begins U+0590-08FF, U+2000-2FFF, U+F000-FFFF, U+10000-... */

@@ -1,24 +1,32 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/utf8.h"
 
+#include "formats/text/eight.h"
 #include <stdlib.h>
 #include <utf8proc.h>
 
 /* How many bytes of ASCII v begins with: most text is nothing else. */
 static size_t ascii_run(struct view v)
 {
-	const uint64_t high = 0x8080808080808080U;
-	uint64_t some;
 	size_t n = 0;
 
-	while (v.len - n >= sizeof some) {
-		memcpy(&some, v.at + n, sizeof some);
-		if ((some & high) != 0) {
-			break;
-		}
-		n += sizeof some;
+	while (v.len - n >= EIGHT && eight_ascii(eight_of(v.at + n))) {
+		n += EIGHT;
 	}
 	while (n < v.len && (unsigned char)v.at[n] < 0x80) {
+		n++;
+	}
+	return n;
+}
+
+size_t utf8_printable(struct view v)
+{
+	size_t n = 0;
+
+	while (v.len - n >= EIGHT && eight_printable(eight_of(v.at + n))) {
+		n += EIGHT;
+	}
+	while (n < v.len && v.at[n] >= ' ' && v.at[n] <= '~') {
 		n++;
 	}
 	return n;
@@ -226,8 +234,9 @@ static size_t width(uint32_t cp)
 
 size_t utf8_width(struct view v)
 {
-	size_t n = 0;
+	size_t n = utf8_printable(v);
 
+	v = view_part(v, n, v.len);
 	while (v.len > 0) {
 		n += width(utf8_next(&v));
 	}

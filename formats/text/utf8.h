@@ -39,6 +39,8 @@ struct view utf8_spaced(struct arena *a, struct view v);
 /* Simple upper and lower case, code point by code point. */
 struct view utf8_upper(struct arena *a, struct view v);
 struct view utf8_lower(struct arena *a, struct view v);
+/* How many bytes v begins with that are printable ASCII, blanks among them. */
+size_t utf8_printable(struct view v);
 /* Columns in a terminal: 0 for marks, 2 for wide letters. */
 size_t utf8_width(struct view v);
 /* The head of v that fits in so many columns; no letter loses its marks. */

@@ -71,7 +71,10 @@ size_t view_find_text(struct view v, const char *text)
 	size_t n = strlen(text);
 
 	for (size_t i = 0; n <= v.len && i <= v.len - n; i++) {
-		if (memcmp(v.at + i, text, n) == 0) {
+		if (n > 0) { /* few places begin as it does */
+			i += view_find(view_part(v, i, v.len - n - i + 1), text[0]);
+		}
+		if (i <= v.len - n && memcmp(v.at + i, text, n) == 0) {
 			return i;
 		}
 	}

@@ -2,6 +2,7 @@
 /* Text of ours as mail may carry it: quoted-printable bodies, encoded words, base64. */
 #include "adjudicator/mail/send/compose.h"
 
+#include "formats/text/eight.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
@@ -14,10 +15,31 @@ static bool visible(char c)
 	return c >= '!' && c <= '~';
 }
 
-/* One comparison for both: all of our pages pass here. */
-static bool visible_or_space(char c)
+static bool blank(char c)
 {
-	return (unsigned char)(c - ' ') <= '~' - ' ';
+	return c == ' ' || c == '\t';
+}
+
+/* Whether it stands for itself in quoted-printable text, but for a blank that ends its
+ * line. */
+static bool bare(char c)
+{
+	return (visible(c) && c != '=') || blank(c);
+}
+
+static bool ascii_line(struct view line)
+{
+	size_t i = 0;
+
+	while (i + EIGHT <= line.len && eight_printable(eight_of(line.at + i))) {
+		i += EIGHT;
+	}
+	for (; i < line.len; i++) {
+		if (!visible(line.at[i]) && !blank(line.at[i])) {
+			return false;
+		}
+	}
+	return true;
 }
 
 bool encode_plain(struct view text)
@@ -26,13 +48,9 @@ bool encode_plain(struct view text)
 	struct view line;
 
 	while (line_next(&l, &line)) {
-		if (line.len > LINE_MAX_BYTES || view_starts(line, "From ")) {
+		if (line.len > LINE_MAX_BYTES || view_starts(line, "From ") ||
+		    !ascii_line(line)) {
 			return false;
-		}
-		for (size_t i = 0; i < line.len; i++) {
-			if (!visible_or_space(line.at[i]) && line.at[i] != '\t') {
-				return false;
-			}
 		}
 	}
 	return true;
@@ -59,66 +77,87 @@ static void hex_octet(struct buf *b, char c)
 	buf_char(b, sign[octet & 15]);
 }
 
-static bool blank_at(struct view line, size_t at)
+static char *put_octet(char *to, char c)
 {
-	return line.at[at] == ' ' || line.at[at] == '\t';
+	static const char sign[] = "0123456789ABCDEF";
+	unsigned char octet = (unsigned char)c;
+
+	to[0] = '=';
+	to[1] = sign[octet >> 4];
+	to[2] = sign[octet & 15];
+	return to + 3;
 }
 
-/* How many signs from there on, `most` of them, stand as they are; a blank does where
- * it does not end the line. */
-static size_t bare_run(struct view line, size_t from, size_t most)
+/* Copies what stands for itself from there on, `most` bytes of it; gives how many. */
+static size_t put_bare(char *to, const char *from, size_t most)
 {
-	size_t ends = line.len - blank_at(line, line.len - 1);
-	size_t to = most < ends - from ? from + most : ends;
-	size_t at = from;
+	size_t n = 0;
 
-	while (at < to && line.at[at] != '=' &&
-	       (visible_or_space(line.at[at]) || line.at[at] == '\t')) {
-		at++;
+	for (; n + EIGHT <= most; n += EIGHT) {
+		uint64_t eight = eight_of(from + n);
+
+		if (!eight_printable(eight) || eight_any(eight, '=')) {
+			break;
+		}
+		memcpy(to + n, &eight, EIGHT);
 	}
-	return at - from;
+	for (; n < most && bare(from[n]); n++) {
+		to[n] = from[n];
+	}
+	return n;
+}
+
+/* Of the part of a line that a row of 76 columns holds: `ends` is where the line does
+ * but for a blank, which would be lost there. Gives how much of it that was. */
+static size_t put_row(char **to, struct view line, size_t ends, bool mark)
+{
+	size_t column = 0;
+	size_t i = 0;
+
+	if (mark) {
+		*to = put_octet(*to, line.at[i++]);
+		column += 3;
+	}
+	while (i < line.len) {
+		size_t room = QP_COLUMNS - column;
+		size_t left = ends > i ? ends - i : 0;
+		size_t n = put_bare(*to, line.at + i, left < room ? left : room);
+
+		*to += n;
+		column += n;
+		i += n;
+		if (i == line.len || column + 3 > QP_COLUMNS) {
+			break;
+		}
+		*to = put_octet(*to, line.at[i++]);
+		column += 3;
+	}
+	return i;
 }
 
 /* One line: soft breaks keep it within 76 columns; "From " and a lone "." are written
  * so that no mail program on the way can change them. */
 static void quoted_line(struct buf *b, struct view line)
 {
-	size_t column = 0;
+	size_t ends = line.len;
+	bool mark = view_starts(line, "From ") || view_starts(line, ".");
 
-	for (size_t i = 0; i < line.len; i++) {
-		char c = line.at[i];
-		bool blank = c == ' ' || c == '\t';
-		bool bare = blank ? i + 1 < line.len : visible(c) && c != '=';
-		size_t run = i > 0 ? bare_run(line, i, QP_COLUMNS - column) : 0;
-		size_t width;
+	ends -= ends > 0 && blank(line.at[ends - 1]);
+	do {
+		char *to = buf_space(b, QP_COLUMNS + 3);
+		size_t n = put_row(&to, line, ends, mark);
 
-		if (run > 0) {
-			buf_add(b, view_part(line, i, run));
-			column += run;
-			i += run - 1;
-			continue;
+		line = view_part(line, n, line.len);
+		ends -= ends < n ? ends : n;
+		if (line.len > 0) {
+			*to++ = '=';
 		}
-		if (i == 0 && (view_starts(line, "From ") || c == '.')) {
-			bare = false;
-		}
-		width = bare ? 1 : 3;
-		if (column + width > QP_COLUMNS) {
-			buf_str(b, "=\r\n");
-			column = 0;
-			/* The new line must not begin with what the old may not. */
-			if (c == '.' || c == 'F') {
-				bare = false;
-				width = 3;
-			}
-		}
-		if (bare) {
-			buf_char(b, c);
-		} else {
-			hex_octet(b, c);
-		}
-		column += width;
-	}
-	buf_str(b, "\r\n");
+		*to++ = '\r';
+		*to++ = '\n';
+		buf_put(b, to);
+		/* The new line must not begin with what the old may not. */
+		mark = view_starts(line, "F") || view_starts(line, ".");
+	} while (line.len > 0);
 }
 
 void encode_quoted_printable(struct buf *b, struct view text)
