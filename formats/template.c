@@ -35,6 +35,19 @@ struct fields *fields_in(struct arena *arena)
 	return f;
 }
 
+struct fields *fields_copy(const struct fields *f)
+{
+	struct fields *copy = fields_in(f->arena);
+	struct field **last = &copy->field;
+
+	for (const struct field *one = f->field; one != NULL; one = one->next) {
+		*last = arena_take(f->arena, sizeof **last);
+		**last = *one;
+		last = &(*last)->next;
+	}
+	return copy;
+}
+
 static struct field *find(const struct fields *f, struct view key)
 {
 	for (struct field *one = f->field; one != NULL; one = one->next) {

@@ -16,6 +16,9 @@ struct fields;
 
 /* An empty set of fields, living in `arena`. */
 struct fields *fields_in(struct arena *arena);
+/* The same fields; what is set in one of both is not in the other. Lists are not added
+ * to in either. */
+struct fields *fields_copy(const struct fields *f);
 struct arena *fields_arena(const struct fields *f);
 /* Values are borrowed: keep them in the same arena. Setting a key again replaces it. */
 void fields_set(struct fields *f, const char *key, struct view value);

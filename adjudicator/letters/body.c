@@ -20,15 +20,9 @@ static void add_paragraph(struct buf *b, struct view text)
 
 /* Where what can wait begins in a notice: how a game that starts goes, and how its
  * shuffle is proved. */
-static size_t wait_begins(const struct draft *p, const struct notice *n)
+static size_t wait_begins(const struct notice *n, const char *heading)
 {
-	struct view heading = body_sentence(p, "luck-heading", fields_in(p->arena));
-
-	if (view_is(n->kind, "start")) {
-		return view_find_text(n->text, "\n\n");
-	}
-	return view_find_text(n->text,
-			      arena_printf(p->arena, "\n\n%.*s\n", VIEW_ARG(heading)));
+	return view_find_text(n->text, view_is(n->kind, "start") ? "\n\n" : heading);
 }
 
 /* That a play is kept, where a later one tells what the round brought: that one names
@@ -53,10 +47,12 @@ static struct view news(const struct draft *p, struct view *more)
 {
 	struct buf b = buf_in(p->arena);
 	struct buf later = buf_in(p->arena);
+	struct view luck = body_sentence(p, "luck-heading", fields_in(p->arena));
+	const char *heading = arena_printf(p->arena, "\n\n%.*s\n", VIEW_ARG(luck));
 
 	for (size_t i = 0; i < p->notices; i++) {
 		struct view text = p->notice[i].text;
-		size_t first = wait_begins(p, &p->notice[i]);
+		size_t first = wait_begins(&p->notice[i], heading);
 
 		if (!is_past(p, i) &&
 		    (i == 0 || !view_eq(text, p->notice[i - 1].text))) {
@@ -146,7 +142,8 @@ static void set_handicap(const struct draft *p, struct fields *f)
 	}
 }
 
-struct fields *body_common(const struct draft *p)
+/* What text and HTML share; longer ones are filled to width by the text alone. */
+static struct fields *common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 	struct view rack;
@@ -224,12 +221,11 @@ void body_set_how(const struct draft *p, struct fields *f, const char *name)
 	}
 }
 
-bool body_text(const struct draft *p, struct view *out)
+static bool write_text(const struct draft *p, struct fields *f, struct view *out)
 {
 	static const char *const wide[] = {"news",   "wanted", "facts",   "unseen",
 					   "values", "key",    "marked",  "silence",
 					   "more",   "footer", "rekeyed", "analysis"};
-	struct fields *f = body_common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;
 	struct view page;
@@ -265,4 +261,12 @@ bool body_text(const struct draft *p, struct view *out)
 	}
 	*out = buf_view(&b);
 	return true;
+}
+
+bool body_write(const struct draft *p, struct reply *out)
+{
+	struct fields *f = common(p);
+
+	return write_text(p, fields_copy(f), &out->text) &&
+	       (!p->chosen.html || body_html(p, f, out));
 }

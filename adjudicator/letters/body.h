@@ -63,9 +63,9 @@ bool body_best(struct draft *p);
  * some and they can be made; before body_html, which shows one. */
 void body_pictures(struct draft *p, struct reply *out);
 #define BODY_PICTURE "board.png" /* the file of a final board */
-/* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
-bool body_text(const struct draft *p, struct view *out);
-bool body_html(const struct draft *p, const struct reply *envelope, struct view *out);
+/* The text, and the HTML if the reader wants it; that has links that answer to the
+ * envelope's Reply-To. */
+bool body_write(const struct draft *p, struct reply *out);
 
 /* What a letter about a game proves of the game's record, to be kept by its reader: the
  * header that says how far that has come; empty where the club signs

@@ -136,9 +136,8 @@ static void set_styles(const struct draft *p, struct fields *f)
 	paint_in(f, "tap-ground", "tap-ink", PAINT_CARD);
 }
 
-bool body_html(const struct draft *p, const struct reply *envelope, struct view *out)
+bool body_html(const struct draft *p, struct fields *f, struct reply *out)
 {
-	struct fields *f = body_common(p);
 	struct buf b = buf_in(p->arena);
 	struct buf paragraphs = buf_in(p->arena);
 	struct buf more = buf_in(p->arena);
@@ -165,11 +164,11 @@ bool body_html(const struct draft *p, const struct reply *envelope, struct view 
 					TURNS_TO_LEARN * p->r->setup.seats);
 	}
 	body_set_how(p, f, "how.html");
-	if (!body_taps(p, envelope, f) ||
+	if (!body_taps(p, out, f) ||
 	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
 	    !template_write_page(&b, page, f, TEMPLATE_HTML, p->err)) {
 		return false;
 	}
-	*out = buf_view(&b);
+	out->html = buf_view(&b);
 	return true;
 }

@@ -9,9 +9,8 @@
 
 #include "adjudicator/letters/body.h"
 
-/* body.c: the fields that text and HTML share; longer ones are filled to width by the
- * text alone. */
-struct fields *body_common(const struct draft *p);
+/* body_html.c: of the fields that text and HTML share, in which it sets its own. */
+bool body_html(const struct draft *p, struct fields *f, struct reply *out);
 /* How to answer, from the page `name` of the reader's language; nothing where no answer
  * is asked for. */
 void body_set_how(const struct draft *p, struct fields *f, const char *name);

@@ -363,9 +363,8 @@ static bool write_letter(struct draft *p)
 	}
 	body_pictures(p, &out);
 	body_calendar(p, &out);
-	return body_text(p, &out.text) &&
-	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
-	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
+	return body_write(p, &out) && compose(p->arena, &out, &bytes, p->err) &&
+	       keep(p, &out, bytes);
 }
 
 bool write_notices(struct context *d, struct arena *arena, const struct notice *n,
