@@ -67,6 +67,27 @@ START_TEST(the_public_half_checks_what_was_signed)
 	ck_assert(view_eq(sign(7).sig, r.sig));
 }
 
+/* The same row is signed once, but never with a key that has gone. */
+START_TEST(each_row_has_the_signature_of_the_key_there_is)
+{
+	struct view first = sign(7).sig;
+	struct signify_public p;
+	struct buf text = buf_in(&c.arena);
+	struct receipt r;
+
+	ck_assert(!view_eq(sign(8).sig, first));
+	ck_assert(view_eq(sign(7).sig, first));
+	ck_assert(store_commit(c.context.store, &c.err));
+	ck_assert_msg(signing_change(&c.config, c.context.store, 1, false, &c.err),
+		      "%s", c.err.text);
+	ck_assert(store_begin(c.context.store, &c.err));
+	p = public_half();
+	r = sign(7);
+	receipt_write(&text, &r);
+	ck_assert(signify_good(&p, buf_view(&text), r.sig));
+	ck_assert(!view_eq(r.sig, first));
+}
+
 START_TEST(an_older_club_gets_a_key)
 {
 	struct signify_public before = public_half();
