@@ -189,33 +189,46 @@ static enum line_sort asked_read(struct view text, bool blank, bool letter,
 	return only_asks(out) ? LINE_ORDER : LINE_ASKED;
 }
 
-/* A word that may be the name of a cell, a face or a cube, or a square: those have a
- * digit, but for "Al", whose l may be one. */
-static bool name_like(struct view word)
+/* How many letters the word begins with. */
+static size_t letters_before(struct view word)
 {
 	size_t n = 0;
 
 	while (n < word.len && ascii_letter(word.at[n])) {
 		n++;
 	}
-	return n == 2 || num_anywhere(word);
+	return n;
+}
+
+/* A word that may be the name of a cell, a face or a cube, or a square, or signs before
+ * or behind one: those have a digit, but for "Al", whose l may be one. */
+static bool name_like(struct view word)
+{
+	size_t n = letters_before(word);
+
+	return n == 0 || n == 2 || num_anywhere(word);
 }
 
 /* Whether no order, and no end of orders, can begin so: every one has a word of the
- * table at its head, or behind "I", or is a number, or begins with a name, or with a
- * word and a name. So does little prose, and all lines of all letters come here. */
+ * table at its head, or behind "I", or is a number, or a square stands first, or it is
+ * a word and names. So is little prose, and all lines of all letters come here. */
 static bool only_prose(struct view core)
 {
-	struct view rest = core;
+	struct view rest = peel_comment(core);
 	struct view head = view_word(&rest);
-	struct view word = head;
+	struct view word = view_part(head, 0, letters_before(head));
 
-	word.len = 0;
-	while (word.len < head.len && ascii_letter(head.at[word.len])) {
-		word.len++;
+	if (name_like(head) || words_find(word) != ORDER_NONE ||
+	    view_is_nocase(word, "I")) {
+		return false;
 	}
-	return words_find(word) == ORDER_NONE && !view_is_nocase(word, "I") &&
-	       !name_like(head) && !name_like(view_word(&rest));
+	if (view_trim(rest).len == 0) {
+		return true;
+	}
+	do {
+		word = view_word(&rest);
+	} while (word.len > 0 && name_like(word));
+	return word.len > 0;
 }
 
 /* A claim or an appeal: all that stands behind its word. */

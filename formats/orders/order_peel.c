@@ -26,7 +26,8 @@ struct view peel_bullet(struct view v)
 	n = num_digits(view_part(v, open, v.len));
 	mark = view_part(v, open + n, 2);
 	for (size_t i = 0; i < sizeof bullets / sizeof bullets[0]; i++) {
-		if (view_starts(v, bullets[i])) {
+		if (v.len > 0 && v.at[0] == bullets[i][0] &&
+		    view_starts(v, bullets[i])) {
 			return from(v, view_of(bullets[i]).len);
 		}
 	}

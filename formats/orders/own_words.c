@@ -80,7 +80,8 @@ static bool fits(const struct own_word *w, struct view behind)
 struct entry {
 	struct own_word row;
 	struct view own;
-	size_t next; /* the next one that begins with the same sign; 0: none */
+	unsigned pair; /* that it begins with */
+	size_t next;   /* the next one that begins with the same sign; 0: none */
 };
 
 /* The words of a language in the order of its file; most lines of a letter begin with
@@ -108,7 +109,7 @@ static void add_word(struct language *l, const struct own_word *row, struct view
 	unsigned sign = pairs_sign(own.at[0]);
 
 	l->entry = arena_room(&every.arena, l->entry, l->count, sizeof *l->entry);
-	l->entry[l->count++] = (struct entry){*row, own, 0};
+	l->entry[l->count++] = (struct entry){*row, own, pairs_of(own), 0};
 	if (l->first[sign] == 0) {
 		l->first[sign] = l->count;
 	} else {
@@ -183,11 +184,13 @@ static const struct language *languages(void)
 static const struct entry *begins(const struct language *l, struct view core)
 {
 	size_t i = pairs_begin(&l->begins, core) ? l->first[pairs_sign(core.at[0])] : 0;
+	unsigned pair = pairs_of(core);
 
 	for (; i != 0; i = l->entry[i - 1].next) {
 		const struct entry *e = &l->entry[i - 1];
 
-		if (view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
+		if ((e->pair == pair || e->own.len == 1) &&
+		    view_eq_nocase(view_part(core, 0, e->own.len), e->own) &&
 		    fits(&e->row, view_part(core, e->own.len, core.len))) {
 			return e;
 		}
