@@ -51,7 +51,9 @@ struct fields *fields_copy(const struct fields *f)
 static struct field *find(const struct fields *f, struct view key)
 {
 	for (struct field *one = f->field; one != NULL; one = one->next) {
-		if (view_eq(key, one->key)) {
+		if (one->key.len == key.len &&
+		    (key.len == 0 || one->key.at[0] == key.at[0]) &&
+		    view_eq(key, one->key)) {
 			return one;
 		}
 	}

@@ -42,7 +42,7 @@ static const struct size {
 	{26, 12, 8,  0, 20},
 };
 
-enum { NUMBERS = 18, GAP = 1, SEATS = 4, TITLES = 16 };
+enum { NUMBERS = 18, GAP = 1, SEATS = 4, TITLES = 16, PREMIUMS = 8 };
 
 static const struct size *size_of(const struct board_view *v)
 {
@@ -55,11 +55,16 @@ static const struct size *size_of(const struct board_view *v)
 }
 
 /* A board that is drawn; most of its tiles have few titles between them, each of which
- * is made once. */
+ * is made once, and so is each of its premium squares. */
 struct drawing {
 	struct view language;
 	const struct size *size;
 	const char *title[TITLES]; /* NULL: not made yet */
+	struct premium {
+		const char *sign, *name; /* NULL: none yet */
+		bool centre;
+		size_t at, len; /* in what is written */
+	} premium[PREMIUMS];
 };
 
 static const char *tile_title(struct arena *arena, struct view language,
@@ -196,6 +201,29 @@ static void square_write_html(struct buf *b, struct drawing *d,
 	buf_str(b, "</td>");
 }
 
+/* A premium square that nothing lies on reads as the one before it that was like it. */
+static void premium_write(struct buf *b, struct drawing *d, const struct square_view *s)
+{
+	struct premium *p = d->premium;
+	struct premium *end = p + PREMIUMS;
+	size_t at = b->len;
+
+	while (p < end && p->sign != NULL &&
+	       (p->sign != s->premium || p->name != s->premium_name ||
+		p->centre != s->centre)) {
+		p++;
+	}
+	if (p < end && p->sign != NULL) {
+		buf_add(b, view_part(buf_view(b), p->at, p->len));
+		return;
+	}
+	square_write_html(b, d, s);
+	if (p < end) {
+		*p = (struct premium){s->premium, s->premium_name, s->centre, at,
+				      b->len - at};
+	}
+}
+
 static bool has_last(const struct board_view *v)
 {
 	const size_t n = (size_t)v->cols * (size_t)v->rows;
@@ -298,7 +326,12 @@ void board_write_html(struct buf *b, const struct board_view *v)
 			     arena_printf(b->arena, "%d", r + 1));
 		buf_str(b, "</th>");
 		for (int c = 0; c < v->cols; c++) {
-			square_write_html(b, &d, s++);
+			if (s->face == NULL && s->premium != NULL) {
+				premium_write(b, &d, s);
+			} else {
+				square_write_html(b, &d, s);
+			}
+			s++;
 		}
 		buf_str(b, "</tr>\n");
 	}
