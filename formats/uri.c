@@ -4,20 +4,29 @@
 
 #include "formats/text/num.h"
 
+static bool stands(char c, char literal)
+{
+	return ascii_letter(c) || digit(c) || c == '-' || c == '.' || c == '_' ||
+	       c == '~' || (c == literal && c != '\0');
+}
+
 void uri_escape(struct buf *b, struct view text, char literal)
 {
-	const struct view plain = view_of("-._~");
+	static const char sign[] = "0123456789ABCDEF";
+	char *to = buf_space(b, 3 * text.len);
 
 	for (size_t i = 0; i < text.len; i++) {
-		char c = text.at[i];
+		unsigned char octet = (unsigned char)text.at[i];
 
-		if (ascii_letter(c) || digit(c) || view_find(plain, c) < plain.len ||
-		    (c == literal && c != '\0')) {
-			buf_char(b, c);
-		} else {
-			buf_printf(b, "%%%02X", (unsigned)(unsigned char)c);
+		if (stands(text.at[i], literal)) {
+			*to++ = text.at[i];
+			continue;
 		}
+		*to++ = '%';
+		*to++ = sign[octet >> 4];
+		*to++ = sign[octet & 15];
 	}
+	buf_put(b, to);
 }
 
 void mailto_write(struct buf *b, struct view address, struct view subject,

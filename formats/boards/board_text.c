@@ -105,16 +105,22 @@ static struct row row_of(struct arena *a, const struct board_view *v, int r)
 	return row;
 }
 
+static void row_number(struct buf *b, int n)
+{
+	buf_repeat(b, ' ', n > 9 ? 0 : 1);
+	buf_printf(b, "%d", n);
+}
+
 static struct view board_row(struct arena *a, const struct board_view *v, int r)
 {
 	struct row row = row_of(a, v, r);
 	struct buf b = buf_in(a);
 
-	buf_printf(&b, "%*d", NUMBER, r + 1);
+	row_number(&b, r + 1);
 	for (size_t i = 0; i < row.slots; i++) {
 		buf_add(&b, row.slot[i]);
 	}
-	buf_printf(&b, "%*d", NUMBER, r + 1);
+	row_number(&b, r + 1);
 	return buf_view(&b);
 }
 
