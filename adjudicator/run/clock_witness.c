@@ -23,15 +23,47 @@ static void note(long *count, int64_t *least, int64_t by)
 	++*count;
 }
 
-void witness_hear(struct witness *w, int64_t stamp)
+static void hear(struct witness *w, int64_t letter, int64_t stamp)
 {
 	if (stamp > w->now + SLACK) {
 		note(&w->late, &w->least_late, stamp - w->now);
 	} else if (w->last != 0 && stamp < w->last - SLACK) {
 		note(&w->early, &w->least_early, w->last - stamp);
+		w->letter = letter;
 	} else {
 		w->fit++;
 	}
+}
+
+bool witness_hear(struct witness *w, struct store *st, const struct inbox_letter *l,
+		  bool fresh, int64_t stamp, struct err *err)
+{
+	long early = w->early;
+	int64_t good;
+	int64_t counted;
+
+	if (fresh) {
+		hear(w, l->id, stamp);
+		return true;
+	}
+	if (l->fetched <= w->last) {
+		return true;
+	}
+	if (!store_number(st, STORED_SUCCESS, &good, err) ||
+	    !store_number(st, STORED_WITNESS_LETTER, &counted, err)) {
+		return false;
+	}
+	if (l->fetched > good) {
+		hear(w, l->id, stamp);
+		w->again += l->id <= counted ? w->early - early : 0;
+	}
+	return true;
+}
+
+/* How many in a row there are now, behind `before`. */
+static int64_t in_a_row(const struct witness *w, int64_t before)
+{
+	return before + w->early - w->again;
 }
 
 /* Seconds that our clock is ahead; 0: it may be right. */
@@ -43,7 +75,7 @@ static int64_t ahead(const struct witness *w, int64_t row)
 	if (w->late > 0) {
 		return -w->least_late;
 	}
-	return w->early > 0 && row + w->early >= EARLY_ENOUGH ? w->least_early : 0;
+	return w->early > 0 && in_a_row(w, row) >= EARLY_ENOUGH ? w->least_early : 0;
 }
 
 static void say(const struct log *log, int64_t by)
@@ -82,6 +114,8 @@ bool witness_end(const struct witness *w, struct store *st, const struct log *lo
 	if (*doubt) {
 		say(log, by);
 	}
-	return change(st, row_name, row, w->fit > 0 ? 0 : row + w->early, err) &&
+	return change(st, row_name, row, w->fit > 0 ? 0 : in_a_row(w, row), err) &&
+	       (w->early == w->again ||
+		store_set_number(st, STORED_WITNESS_LETTER, w->letter, err)) &&
 	       change(st, STORED_CONCERN_CLOCK, before, by, err);
 }

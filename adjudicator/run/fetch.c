@@ -56,8 +56,9 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	g->taken[g->count++] =
 		(struct taken){in.id, arena_copy(&f->r->arena, l->uid), part, false};
 	f->r->fetched += fresh;
-	if (fresh && l->stamped && part == MAILBOX_INBOX) {
-		witness_hear(&g->witness, l->arrived);
+	if (l->stamped && part == MAILBOX_INBOX &&
+	    !witness_hear(&g->witness, d->store, &in, fresh, l->arrived, f->err)) {
+		return false;
 	}
 	return ++f->n < BATCH || end_batch(f, true);
 }
@@ -132,6 +133,22 @@ static bool read_junk(struct fetching *f)
 	       f->ok;
 }
 
+/* How many were early, and which was the last, is kept in one. */
+static bool end_witness(struct run *r, bool *doubt, struct err *err)
+{
+	const struct witness *w = &r->incoming.witness;
+	bool ok;
+
+	if (w->early == 0) {
+		return witness_end(w, r->context.store, r->log, doubt, err);
+	}
+	if (!batch_begin(r, err)) {
+		return false;
+	}
+	ok = witness_end(w, r->context.store, r->log, doubt, err);
+	return batch_end(r, ok, err);
+}
+
 /* What is wrong with the junk folder keeps no letter in the inbox waiting. */
 static bool fetch(struct run *r, bool *doubt, struct err *err)
 {
@@ -158,8 +175,7 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 		*err = junk;
 	}
 	arena_free(&f.letter);
-	return f.ok && junked &&
-	       witness_end(&g->witness, r->context.store, r->log, doubt, err);
+	return f.ok && junked && end_witness(r, doubt, err);
 }
 
 /* One of many machines: no turn runs out by a clock that is not that of the others. */

@@ -8,6 +8,18 @@ bool inbox_order(struct view source)
 	return view_is(source, "operator") || view_is(source, "robot");
 }
 
+static bool know(struct store *st, struct inbox_letter *l, struct err *err)
+{
+	struct query q =
+		query_open(st, INBOX_KNOWN, WITH(TEXT(l->source), TEXT(l->uid)), err);
+
+	if (query_row(&q)) {
+		l->id = query_int(&q, 0);
+		l->fetched = query_int(&q, 1);
+	}
+	return query_close(&q);
+}
+
 bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err *err)
 {
 	int64_t id = 0;
@@ -22,14 +34,8 @@ bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err
 		return false;
 	}
 	*fresh = id != 0;
-	if (id == 0 &&
-	    !query_value(query_open(st, INBOX_KNOWN,
-				    WITH(TEXT(l->source), TEXT(l->uid)), err),
-			 &id)) {
-		return false;
-	}
 	l->id = id;
-	return true;
+	return *fresh || know(st, l, err);
 }
 
 #define LETTER(field) COLUMN(struct inbox_letter, field)

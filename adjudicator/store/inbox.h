@@ -43,7 +43,8 @@ struct ledger_row {
 	const uint8_t *seal;           /* NULL: none; ledger_get does not read it */
 };
 
-/* *fresh is false when (source, uid) is known already; l->id is filled either way. */
+/* *fresh is false when (source, uid) is known already; l->fetched is of that time then.
+ * l->id is filled either way. */
 bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err *err);
 /* The next letter without a verdict whose id is above `after`, by id: the order of
  * arrival within a fetch. l->id is 0 when there is none. */

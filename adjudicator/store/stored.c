@@ -36,6 +36,7 @@ static const struct stored kinds[] = {
 	{STORED_SIGNING_KEY,      "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_INVITATIONS,      "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_WITNESS_EARLY,    "",            STORED_OF_CLUB,   STORED_OTHER},
+	{STORED_WITNESS_LETTER,   "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_COPIES_MARK,      "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_COPIES_MOVING,    "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_COPIES_TOLD,      "",            STORED_OF_CLUB,   STORED_OTHER},

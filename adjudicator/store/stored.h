@@ -45,6 +45,7 @@
 #define STORED_SIGNING_KEY    "signing.key" /* the same; 0: it has signed nothing yet */
 #define STORED_INVITATIONS    "invitations.today" /* the day, and how many left on it */
 #define STORED_WITNESS_EARLY  "witness.early"
+#define STORED_WITNESS_LETTER "witness.letter" /* the last one that it counts */
 #define STORED_COPIES_MARK    "copies.mark"
 #define STORED_COPIES_MOVING  "copies.moving"
 #define STORED_COPIES_TOLD    "copies.told"

@@ -29,7 +29,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 	    " ON CONFLICT (source, uid) DO NOTHING /* ADDED */"),
 	ROW(INBOX_KNOWN, "finding a letter by its source",
-	    "SELECT id FROM inbox WHERE source = $1 AND uid = $2"),
+	    "SELECT id, fetched FROM inbox WHERE source = $1 AND uid = $2"),
 	/* L11. */
 	ROW(INBOX_NEXT, "reading the next letter",
 	    LETTER_COLUMNS "WHERE judged = 0 AND id > $1"
