@@ -109,7 +109,7 @@ START_TEST(while_a_referee_has_halted_it_nobody_is_asked_anything)
 	ck_assert(v.halted && v.deadline == 0 && v.fall == 0);
 	happens("ruling n=2 kind=resume");
 	v = seen_by(BEN);
-	ck_assert(view_may_question(&v));
+	ck_assert(view_may_question(&v) && !v.paused);
 	ck_assert_str_eq(asked(REQUEST_DRAW), "AB");
 }
 
