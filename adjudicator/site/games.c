@@ -167,6 +167,12 @@ static struct view stamp_aside(struct one_by_one *x, const struct match *m,
 	return site_stamp(x->arena, &run);
 }
 
+/* By its row alone. */
+static bool goes_on(const struct match *m)
+{
+	return !view_is(m->state, "over") && !view_is(m->state, "void");
+}
+
 /* Whatever it is that cannot be read or written of a game: the others go on. `m`: its
  * row; NULL: not even that could be read. */
 static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
@@ -176,6 +182,7 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 	const char *path = site_game_path(x->scratch, id, "html");
 	struct site_game g = {.id = id};
 	bool page;
+	bool known;
 
 	if (!site_fault(x->s, arena_printf(x->scratch, "game %lld", (long long)id),
 			x->err)) {
@@ -192,12 +199,14 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 	}
 	read_row(&g, m, x->arena);
 	g.page = true;
+	known = page && site_note_read(x->arena, site_note(x->s, path), &g);
+	if (goes_on(m) && (!known || g.over)) {
+		x->out->unsure = true;
+	}
 	if (!page) {
 		return site_unread(x->s, path, title_of(x, &g), SITE_GAMES, x->err);
 	}
-	if (!site_note_read(x->arena, site_note(x->s, path), &g)) {
-		x->out->unsure = true;
-	} else {
+	if (known) {
 		g.wanted = false;
 		g.stamp = stamp_aside(x, m, site_note(x->s, path));
 		*out = g;
