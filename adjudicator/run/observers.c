@@ -47,14 +47,15 @@ static enum diag_code bar(const struct hearing *h, const struct record *r, size_
 static bool tell(struct hearing *h, const struct record *r, const char *kind,
 		 const char *name)
 {
-	const char *head = strcmp(name, "observe-rounds") == 0 ? "observe" : name;
 	struct note n = answer_to(h, r, -1);
+	bool rounds = duplicate_is(&r->setup);
 
 	fields_set_str(n.f, "title", r->setup.game->title);
 	fields_set(n.f, "names", names_others(h->arena, n.to.language, &r->setup, -1));
 	fields_set_bool(n.f, "alone", r->setup.seats == 1);
-	note_say(&n, name);
-	return answer_tell(h, &n, kind, arena_printf(h->arena, "head-%s", head));
+	fields_set_bool(n.f, "rounds", rounds);
+	note_say(&n, rounds && strcmp(name, "observe") == 0 ? "observe-rounds" : name);
+	return answer_tell(h, &n, kind, arena_printf(h->arena, "head-%s", name));
 }
 
 static bool begin(struct hearing *h, const struct record *r, const struct order *o,
@@ -78,8 +79,7 @@ static bool begin(struct hearing *h, const struct record *r, const struct order 
 	*watches = true;
 	return observer_add(h->d->store, r->match.id, h->player.id, h->d->now, &fresh,
 			    h->err) &&
-	       tell(h, r, "watch",
-		    duplicate_is(&r->setup) ? "observe-rounds" : "observe");
+	       tell(h, r, "watch", "observe");
 }
 
 static bool end(struct hearing *h, const struct record *r, const struct order *o,
