@@ -10,6 +10,7 @@
  *
  * bench_scale_server PROGRAM [GAMES]
  */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -19,6 +20,8 @@
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
 #include "adjudicator/store/lane.h"
+#include "adjudicator/system/file.h"
+#include "formats/text/num.h"
 #include "tests/bench/first_moves.h"
 #include "tests/bench/measure.h"
 #include "tests/helpers/club/engine.h"
@@ -123,16 +126,17 @@ static void put_letters(struct hall *h, long running)
 /* Microseconds of the processor that the server's process has had. */
 static double server_cpu(const struct hall *h)
 {
+	enum { MOST = 200 };
 	struct arena arena = {0};
-	FILE *f = fopen(
-		arena_printf(&arena, "/proc/%lld/schedstat", (long long)h->backend),
-		"r");
-	long long ns = 0;
+	const char *path =
+		arena_printf(&arena, "/proc/%lld/schedstat", (long long)h->backend);
+	struct view told;
+	long ns;
 
-	if (f == NULL || fscanf(f, "%lld", &ns) != 1) {
+	if (!file_read(&arena, path, MOST, &told) ||
+	    !num_read(view_word(&told), 0, LONG_MAX, &ns)) {
 		measure_stop("the server's process tells no times");
 	}
-	(void)fclose(f);
 	arena_free(&arena);
 	return (double)ns / 1000;
 }

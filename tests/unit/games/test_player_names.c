@@ -58,8 +58,10 @@ START_TEST(a_name_is_good_or_its_fault_is_told)
 START_TEST(no_sign_that_ends_a_line_is_in_a_name)
 {
 	ck_assert_ptr_nonnull(names_fault(view_from("Ann\0", 4)));
-	for (char c = 1; c < ' '; c++) {
-		ck_assert_ptr_nonnull(names_fault(view_from(&c, 1)));
+	for (int c = 1; c < ' '; c++) {
+		const char sign = (char)c;
+
+		ck_assert_ptr_nonnull(names_fault(view_from(&sign, 1)));
 	}
 }
 

@@ -34,7 +34,7 @@ static struct db_traffic judge(void)
 				 .terms = lanes_terms(&crew.club.config)};
 	const struct db_traffic before = db_traffic(store_db(st()));
 	struct db_traffic t;
-	struct lane_claim claim;
+	struct lane_claim claim = {0};
 	bool waits;
 
 	must(store_begin_shared(st(), &err) &&

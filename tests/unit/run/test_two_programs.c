@@ -36,7 +36,7 @@ static struct store *ours(void)
 static int64_t claimed(struct store *by)
 {
 	struct lane_wish wish = {.now = SOME_NOW, .terms = 7};
-	struct lane_claim claim;
+	struct lane_claim claim = {0};
 
 	must(store_begin_shared(by, &err) &&
 	     lane_claim(by, &arena, &wish, &claim, &err));

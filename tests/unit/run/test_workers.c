@@ -309,7 +309,7 @@ START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
 	const struct moved away = {
 		.mark = MOVED_AWAY, .other = "sqlite:club.db", .at = SOME_NOW};
 	struct lane_wish wish = {.now = SOME_NOW};
-	struct lane_claim claim;
+	struct lane_claim claim = {0};
 
 	crew_open(&crew, true);
 	wish.terms = lanes_terms(&crew.club.config);

@@ -91,7 +91,7 @@ static void tick(int64_t now, bool kept)
 {
 	rc.context.now = now;
 	ck_assert(store_begin(rc.club.st, &err));
-	ck_assert_msg(monthly_bulletin(&rc.context, &err), "%s", err.text);
+	ck_assert_msg(monthly_bulletin(&rc.context, NULL, &err), "%s", err.text);
 	if (kept) {
 		ck_assert(store_commit(rc.club.st, &err));
 	} else {
