@@ -68,12 +68,49 @@ static bool goes_on(const struct order *broken, const struct order *whole)
 	       whole->text.at[end] == ' ';
 }
 
+/* Whether the words stand there, behind a blank each time. */
+static bool has_words(struct view v, struct view words)
+{
+	for (size_t i = 0; i + words.len < v.len; i++) {
+		size_t end = i + 1 + words.len;
+
+		if (v.at[i] == ' ' && view_eq(view_part(v, i + 1, words.len), words) &&
+		    (end == v.len || v.at[end] == ' ')) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What a line was broken into, from that order on, is none. */
+static void drop_rest(struct orders *text, size_t from, struct view rest,
+		      const struct orders *html)
+{
+	size_t count = from;
+
+	for (size_t i = from; i < text->count; i++) {
+		const struct order *o = &text->order[i];
+
+		if (!has_words(rest, view_trim(o->line)) ||
+		    among(html->order, html->count, o)) {
+			text->order[count++] = *o;
+		}
+	}
+	text->count = count;
+}
+
 static void make_whole(struct orders *text, const struct orders *html)
 {
 	for (size_t i = 0; i < text->count; i++) {
 		for (size_t j = 0; j < html->count; j++) {
-			if (goes_on(&text->order[i], &html->order[j])) {
-				text->order[i] = html->order[j];
+			size_t end = text->order[i].text.len;
+			const struct order *whole = &html->order[j];
+
+			if (goes_on(&text->order[i], whole)) {
+				text->order[i] = *whole;
+				drop_rest(text, i + 1,
+					  view_part(whole->text, end, whole->text.len),
+					  html);
 			}
 		}
 	}
