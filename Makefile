@@ -391,7 +391,7 @@ scripts = $(shell grep -rlE '^\#!/bin/sh' .ci cron tests formats/text/embed temp
 lint: lint-quick lint-calls lint-cppcheck lint-tidy
 
 # Takes seconds, and nothing need be built.
-quick := sizes manual map claims
+quick := sizes manual map claims plants
 lint-quick: lint-format lint-includes lint-scripts $(quick:%=lint-%)
 
 $(quick:%=lint-%): lint-%:
