@@ -73,11 +73,14 @@ static void warn(struct robots *all, const struct setup *s, const char *why)
 	struct store *st = all->run->context.store;
 	const char *path = kept_tiles_path(&all->arena,
 					   lexica_folder(all->run->context.lexica), s);
+	struct hash of = hash_of(view_of(path));
+	const char *name = arena_printf(&all->arena, "%s.%lld", STORED_KEPT_WARNED,
+					(long long)hash_number(of.byte));
 	struct stat file = {0};
 	struct err ignored = {0};
 	struct hash_run run;
 	struct hash sum;
-	int64_t is = 0;
+	int64_t is;
 	int64_t said = 0;
 
 	(void)stat(path, &file);
@@ -86,11 +89,11 @@ static void warn(struct robots *all, const struct setup *s, const char *why)
 	hash_field_number(&run, (uint32_t)file.st_mtim.tv_sec);
 	hash_field_number(&run, (uint32_t)file.st_mtim.tv_nsec);
 	sum = hash_end(&run);
-	memcpy(&is, sum.byte, sizeof is / 2);
-	if (store_number(st, STORED_KEPT_WARNED, &said, &ignored) && said == is) {
+	is = hash_number(sum.byte);
+	if (store_number(st, name, &said, &ignored) && said == is) {
 		return;
 	}
-	(void)store_set_number(st, STORED_KEPT_WARNED, is, &ignored);
+	(void)store_set_number(st, name, is, &ignored);
 	log_warn(all->run->log, "%s; robots go by the values that are built in", why);
 }
 

@@ -17,7 +17,6 @@ static const struct stored kinds[] = {
 	{STORED_PICTURES_WARNED,  "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_BULLETIN,         "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_PUZZLE_SOUGHT,    "",            STORED_OF_CLUB,   STORED_TIME },
-	{STORED_KEPT_WARNED,      "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_PING_TRIED,       "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_PING_GOOD,        "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_PING_SAID,        "",            STORED_OF_CLUB,   STORED_TIME },
@@ -83,6 +82,7 @@ static const struct stored kinds[] = {
 	{STORED_QUIET_FROM,       "",            STORED_OF_GAME,   STORED_OTHER},
 	{STORED_QUIET_UNTIL,      "",            STORED_OF_GAME,   STORED_OTHER},
 	{STORED_QUIET_SUM,        "",            STORED_OF_GAME,   STORED_OTHER},
+	{STORED_KEPT_WARNED,      "",            STORED_OF_FILE,   STORED_OTHER},
 	{STORED_SEASON,           STORED_WEEKLY, STORED_OF_SEASON, STORED_TIME },
 };
 

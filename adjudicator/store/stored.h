@@ -20,7 +20,6 @@
 #define STORED_PICTURES_WARNED "pictures.warned"
 #define STORED_BULLETIN        "bulletin.told" /* the month: year * 12 + month - 1 */
 #define STORED_PUZZLE_SOUGHT   "puzzle.sought" /* a game that may become one */
-#define STORED_KEPT_WARNED     "kept-tiles.warned" /* of which damaged table */
 #define STORED_PING_TRIED      "ping.tried"
 #define STORED_PING_GOOD       "ping.good"
 #define STORED_PING_SAID       "ping.said"
@@ -100,6 +99,9 @@
 #define STORED_QUIET_UNTIL "quiet-until"
 #define STORED_QUIET_SUM   "quiet-sum"
 
+/* Of a file, whose number is a hash of its path. */
+#define STORED_KEPT_WARNED "kept-tiles.warned" /* of what damage, a hash, too */
+
 /* Of a season. */
 #define STORED_SEASON "season"
 #define STORED_WEEKLY ".weekly" /* behind its number: when it was last reported */
@@ -110,6 +112,7 @@ enum stored_whose {
 	STORED_OF_PLAYER,
 	STORED_OF_DAY, /* of a player on a day, which is the second number */
 	STORED_OF_GAME,
+	STORED_OF_FILE,
 	STORED_OF_SEASON
 };
 enum stored_holds {
