@@ -240,19 +240,19 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 	return ok;
 }
 
-/* A server sees by itself which columns stay as they were; and it is not waited for to
- * hear that the game is there, which was read and has its lock. */
+/* A server sees by itself which columns stay as they were. That a game which has its
+ * lock is there was read behind it, and need not be waited for. */
 static bool update_game(struct store *st, const struct match *m, struct err *err)
 {
 	const struct value with[] = {INT(m->id),         TEXT(m->state),  INT(m->turn),
 				     INT(m->to_move),    ID(m->deadline), ID(m->untold),
 				     {.kind = VALUE_END}};
+	long rows = store_has_game(st, m->id) ? -1 : 1;
 	bool any = false;
 
 	return (store_shares(st) ||
 		query_changes(query_open(st, GAME_MOVED, with, err), &any)) &&
-	       (any ||
-		query_later(st, GAME_UPDATE, with, store_shares(st) ? -1 : 1, err));
+	       (any || query_later(st, GAME_UPDATE, with, rows, err));
 }
 
 bool match_update(struct store *st, const struct match *m, struct err *err)

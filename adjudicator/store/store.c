@@ -223,6 +223,11 @@ bool store_lock_game(struct store *st, int64_t game, struct err *err)
 	return st->locked == game;
 }
 
+bool store_has_game(const struct store *st, int64_t game)
+{
+	return st->beside && st->locked == game;
+}
+
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err)
 {
 	*locked = st->beside;

@@ -53,6 +53,8 @@ bool store_shares(const struct store *st); /* whether others can */
 /* Inside a transaction that began so; in any other there is nothing to lock. To its
  * end. First the lock, then what is to be read. */
 bool store_lock_game(struct store *st, int64_t game, struct err *err);
+/* Whether that game was the last to be locked: nobody else changes or removes it. */
+bool store_has_game(const struct store *st, int64_t game);
 /* *locked: this transaction has the ledger by a lock of its own. */
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err);
 /* See db_lead and db_now. */
