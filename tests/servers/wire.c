@@ -62,7 +62,7 @@ bool wire_encrypt(struct wire *w, gnutls_certificate_credentials_t trust)
 {
 	int code;
 
-	gnutls_init(&w->tls, GNUTLS_SERVER);
+	gnutls_init(&w->tls, GNUTLS_SERVER | GNUTLS_NO_SIGNAL);
 	gnutls_set_default_priority(w->tls);
 	gnutls_credentials_set(w->tls, GNUTLS_CRD_CERTIFICATE, trust);
 	gnutls_transport_set_int(w->tls, w->fd);
