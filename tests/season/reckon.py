@@ -163,7 +163,8 @@ def table(games, players, gone, byes):
         equal = [p for p in rows if key(p) == key(rows[0])]
         rows = rows[len(equal):]
         if len({met[p][q] for p in equal for q in equal if p != q}) == 1:
-            equal.sort(key=lambda p: -sum(won[p][q] for q in equal))
+            direct = {p: sum(won[p][q] for q in equal) for p in equal}
+            equal.sort(key=lambda p: -direct[p])
         out += equal
     return [(p, count[p], half[p], spread[p]) for p in out]
 
