@@ -272,7 +272,7 @@ ORDERED, AUTO = ("play", "word", "exchange", "pass", "resign", "sort", "remove")
     " (late|lost|stuck|empty)=1"
 RECEIPT = "X-Adjudicator-Receipt"
 ELSEWHERE = "(key|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
-    "clock|until|arrived) |window( |$)"
+    "clock|until|arrived) |window( (draw|undo|pause))?$"
 def check_log(r, seed):
     if not seed: return OPEN.append("the draws: the seed is not told here")
     if r.placed: return OPEN.append("the draws: the game began from a set-up position")
