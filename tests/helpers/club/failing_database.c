@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/helpers/club/failing_database.h"
+
+#include "adjudicator/store/engine.h"
+
+static const struct engine *real;
+static struct engine failing;
+static long left;
+static bool failed;
+
+static bool now(void)
+{
+	bool is = left > 0 && --left == 0;
+
+	failed = failed || is;
+	return is;
+}
+
+static bool say(struct err *err)
+{
+	return err_set(err, ERR_IO, "planned");
+}
+
+#define FAILS(call) (now() ? say(err) : (call))
+
+static enum db_step next(struct db_stmt *q)
+{
+	return now() ? DB_FAILED : real->next(q);
+}
+
+/* What the driver itself has to say of it is that all is well. */
+static bool fail(const struct db *db, const char *doing, struct err *err)
+{
+	return failed ? say(err) : real->fail(db, doing, err);
+}
+
+static bool prepare(struct db *db, const char *sql, struct db_stmt **out,
+		    struct err *err)
+{
+	return FAILS(real->prepare(db, sql, out, err));
+}
+
+static bool exec(struct db *db, const char *sql, struct err *err)
+{
+	return FAILS(real->exec(db, sql, err));
+}
+
+static bool schema(struct db *db, const char *sql, struct err *err)
+{
+	return FAILS(real->schema(db, sql, err));
+}
+
+static bool version(struct db *db, int *v, struct err *err)
+{
+	return FAILS(real->version(db, v, err));
+}
+
+static bool set_version(struct db *db, int v, struct err *err)
+{
+	return FAILS(real->set_version(db, v, err));
+}
+
+static bool begin(struct db *db, struct err *err)
+{
+	return FAILS(real->begin(db, err));
+}
+
+static bool commit(struct db *db, struct err *err)
+{
+	return FAILS(real->commit(db, err));
+}
+
+static bool mark(struct db *db, struct err *err)
+{
+	return FAILS(real->mark(db, err));
+}
+
+static bool release(struct db *db, struct err *err)
+{
+	return FAILS(real->release(db, err));
+}
+
+static bool snapshot(struct db *db, struct err *err)
+{
+	return FAILS(real->snapshot(db, err));
+}
+
+static bool check(struct db *db, enum db_check what, struct arena *a,
+		  struct view *fault, struct err *err)
+{
+	return FAILS(real->check(db, what, a, fault, err));
+}
+
+void failing_at(struct store *st, long nth)
+{
+	struct db *db = store_db(st);
+
+	if (db->engine != &failing) {
+		real = db->engine;
+		failing = *real;
+		failing.next = next;
+		failing.fail = fail;
+		failing.prepare = prepare;
+		failing.exec = exec;
+		failing.schema = schema;
+		failing.version = version;
+		failing.set_version = set_version;
+		failing.begin = begin;
+		failing.commit = commit;
+		failing.mark = mark;
+		failing.release = release;
+		failing.snapshot = snapshot;
+		failing.check = check;
+		db->engine = &failing;
+	}
+	left = nth;
+	failed = false;
+}
+
+bool failing_failed(void)
+{
+	return failed;
+}
+
+struct engine *failing_engine(void)
+{
+	return &failing;
+}

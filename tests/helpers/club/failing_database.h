@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: ISC */
+/* A database of which one call fails: the driver's own table with a few rows changed.
+ */
+#ifndef TESTS_HELPERS_CLUB_FAILING_DATABASE_H
+#define TESTS_HELPERS_CLUB_FAILING_DATABASE_H
+
+#include "adjudicator/store/store.h"
+
+struct engine;
+
+/* From now on the `nth` (from 1) of what is asked of it that can fail, in any store
+ * that this was called for, does; 0: none. The error says "planned". */
+void failing_at(struct store *st, long nth);
+/* Whether it has failed since. */
+bool failing_failed(void);
+/* Its table, for what else is to be another way; it is there once one of them failed or
+ * may. */
+struct engine *failing_engine(void);
+
+#endif

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: ISC */
+/* As test_store_fails.c, of players, seasons and what is kept. */
+#include "adjudicator/store/concern.h"
+#include "adjudicator/store/forget.h"
+#include "adjudicator/store/invitation.h"
+#include "adjudicator/store/purge.h"
+#include "adjudicator/store/result.h"
+#include "adjudicator/store/robot.h"
+#include "adjudicator/store/season.h"
+#include "adjudicator/store/stored.h"
+#include "adjudicator/store/suggestion.h"
+#include "adjudicator/store/wish.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/failing_case.h"
+
+enum { NOW = 1000 * 86400 };
+
+static struct failing c;
+static struct arena *const a = &c.club.arena;
+static struct err *const err = &c.club.err;
+static int64_t *ids;
+static size_t count;
+static int64_t big;
+static bool is;
+
+static bool adds_concern(void)
+{
+	struct season_entrant e = {.player = c.ann, .team = -1};
+	struct concern x = {.season = c.season};
+
+	if (!entrant_add(c.club.st, c.season, &e, &is, err)) {
+		return false;
+	}
+	x.entrant = e.id;
+	return concern_add(c.club.st, &x, err);
+}
+
+static bool forgets_the_name(void)
+{
+	return forget_name(c.club.st, a, c.ann, view_of("Player 1"), NOW, err);
+}
+
+static bool forgets_the_rows(void)
+{
+	return forget_rows(c.club.st, a, c.ann, err);
+}
+
+static bool counts_invitations(void)
+{
+	return invitation_may(c.club.st, view_of("mark"), NOW, &is, err) &&
+	       invitation_count(c.club.st, view_of("mark"), NOW, err);
+}
+
+static bool adds_a_player(void)
+{
+	struct player p = {.name = view_of("Cid"),
+			   .address = view_of("cid@club.example"),
+			   .language = view_of("en")};
+	struct hash salt = hash_of(p.name);
+
+	return player_add(c.club.st, &p, &salt, &is, err);
+}
+
+static bool finds_a_player(void)
+{
+	struct player p;
+
+	return player_find(c.club.st, a, view_of("Ben"), &p, err);
+}
+
+static bool moves_a_player(void)
+{
+	return player_move(c.club.st, a, c.ann, view_of("new@club.example"), err);
+}
+
+static bool revokes(void)
+{
+	return player_revoke(c.club.st, c.ann, 0, err);
+}
+
+static bool purges(void)
+{
+	struct purge_times t = {NOW, NOW, NOW, NOW, NOW, NOW, NOW};
+	struct purge_counts n = {0};
+
+	return purge_rows(c.club.st, &t, &n, err);
+}
+
+static bool keeps_a_result(void)
+{
+	struct result r = failing_result(&c);
+
+	return result_keep(c.club.st, &r, err);
+}
+
+static bool reads_results(void)
+{
+	struct result none = {0};
+	struct results all;
+	struct result r;
+
+	return result_get(c.club.st, a, c.game.id, &r, err) &&
+	       result_after(c.club.st, a, &none, 9, &all, err);
+}
+
+static bool seats_a_robot(void)
+{
+	struct player p = {
+		.name = view_of("Robot"), .language = view_of("en"), .robot = 1};
+	struct hash salt = hash_of(p.name);
+
+	return robot_add(c.club.st, &p, &salt, &is, err) &&
+	       robot_player(c.club.st, a, 1, &p, err) &&
+	       robot_games(c.club.st, a, &ids, &count, err);
+}
+
+static bool reads_a_season(void)
+{
+	struct season s;
+
+	return season_load(c.club.st, a, c.season, &s, err);
+}
+
+static bool adds_a_season(void)
+{
+	struct season s = {.name = view_of("Spring"), .text = view_of("text")};
+
+	return season_add(c.club.st, a, &s, err) && season_update(c.club.st, &s, err);
+}
+
+static bool finds_a_season(void)
+{
+	struct season_fixture f;
+
+	return season_of_game(c.club.st, a, c.game.id, &big, &f, err) &&
+	       season_owing(c.club.st, a, &ids, &count, err);
+}
+
+static bool brings_back(void)
+{
+	return stored_bring_back(c.club.st, NOW, err);
+}
+
+static bool suggests(void)
+{
+	struct suggestion s = {
+		.missed = {view_of("en"), view_of("qi"), view_of("")},
+		.player = c.ann,
+		.reason = view_of("")
+        };
+
+	return suggestion_add(c.club.st, &s, &is, err) &&
+	       word_try_add(c.club.st, &s.missed, NOW, err) &&
+	       suggestion_decide(c.club.st, &s.missed, NOW, err);
+}
+
+static bool wishes(void)
+{
+	struct wish w = {.player = c.ann, .address = view_of("new@club.example")};
+
+	return wish_add(c.club.st, &w, err);
+}
+
+/* clang-format off */
+static const struct failing_row asked[] = {
+	{"adds a concern", adds_concern, false},
+	{"forgets the name", forgets_the_name, false},
+	{"forgets the rows", forgets_the_rows, false},
+	{"counts invitations", counts_invitations, false},
+	{"adds a player", adds_a_player, true},
+	{"finds a player", finds_a_player, true},
+	{"moves a player", moves_a_player, true},
+	{"revokes", revokes, true},
+	{"purges", purges, false},
+	{"keeps a result", keeps_a_result, false},
+	{"reads results", reads_results, true},
+	{"seats a robot", seats_a_robot, false},
+	{"reads a season", reads_a_season, true},
+	{"adds a season", adds_a_season, false},
+	{"finds a season", finds_a_season, true},
+	{"brings back", brings_back, false},
+	{"suggests", suggests, false},
+	{"wishes", wishes, true},
+};
+/* clang-format on */
+
+START_TEST(what_fails_is_never_taken_for_done)
+{
+	failing_check(&c, asked, COUNT(asked));
+}
+
+int main(void)
+{
+	failing_fixture(&c);
+	return claims_run("store_fails_people");
+}
