@@ -11,7 +11,7 @@
 static const char before[] = "dict/data/";
 static const char after[] = ".tiles";
 
-enum { COUNT_MAX = 200, VALUE_MAX = 99, TOTAL_MAX = 1000, ID_MAX = 31 };
+enum { COUNT_MAX = 200, VALUE_MAX = 99, TOTAL_MAX = 250, ID_MAX = 31 };
 
 static_assert(ID_MAX + 1 == sizeof((struct tileset){0}.id), "an id fits its place");
 

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "formats/text/tongue.h"
+#include <assert.h>
 #include <string.h>
 
 static bool take_out(const struct setup *s, int *left, uint8_t *short_of)
@@ -47,7 +48,8 @@ bool bag_fill(struct position *pos, uint8_t *short_of)
 	for (int i = 1; i <= ALPHABET_TILES + 1; i++) {
 		int tile = i % (ALPHABET_TILES + 1); /* the blank last */
 
-		for (; left[tile] > 0 && pos->bag_n < BAG_MAX; left[tile]--) {
+		for (; left[tile] > 0; left[tile]--) {
+			assert(pos->bag_n < BAG_MAX);
 			pos->bag[pos->bag_n++] = (uint8_t)tile;
 		}
 	}
@@ -122,7 +124,8 @@ void bag_undraw(struct position *pos, int seat, int n)
 
 void bag_return(struct position *pos, const uint8_t *tile, size_t n)
 {
-	for (size_t i = 0; i < n && pos->bag_n < BAG_MAX; i++) {
+	assert(pos->bag_n + n <= BAG_MAX);
+	for (size_t i = 0; i < n; i++) {
 		pos->bag[pos->bag_n++] = tile[i];
 	}
 	pos->stale = true;

@@ -7,8 +7,8 @@ bool bank_used(const struct position *pos)
 {
 	const struct options *o = &pos->setup->options;
 
-	return o->taken[OPTION_BANK] && o->value[OPTION_BANK] > 0 &&
-	       o->value[OPTION_DEADLINE] > 0 && pos->setup->seats > 1;
+	return o->value[OPTION_BANK] > 0 && o->value[OPTION_DEADLINE] > 0 &&
+	       pos->setup->seats > 1;
 }
 
 bool bank_empty(const struct position *pos)

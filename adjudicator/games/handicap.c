@@ -33,7 +33,7 @@ int handicap_seat(const struct options *o)
 
 int handicap_points(const struct options *o, int seat)
 {
-	return seat >= 0 && handicap_seat(o) == seat
+	return handicap_seat(o) == seat
 		       ? (int)(o->value[OPTION_HANDICAP] % HANDICAP_SEAT)
 		       : 0;
 }
@@ -69,7 +69,6 @@ int more_time_seat(const struct options *o)
 
 int64_t more_time(const struct options *o, int seat)
 {
-	return seat >= 0 && more_time_seat(o) == seat
-		       ? o->value[OPTION_MORE_TIME] % MORE_TIME_SEAT
-		       : 0;
+	return more_time_seat(o) == seat ? o->value[OPTION_MORE_TIME] % MORE_TIME_SEAT
+					 : 0;
 }

@@ -29,9 +29,9 @@ json_t *json_text(struct view v)
 
 char *json_whole(json_t *o, size_t flags)
 {
-	char *text = json_dumps(o, flags);
+	char *text = arena_sure(json_dumps(o, flags));
 
-	if (text == NULL || strstr(text, "\xef\xbf\xbd") == NULL) {
+	if (strstr(text, "\xef\xbf\xbd") == NULL) {
 		return text;
 	}
 	free(text);
@@ -39,7 +39,7 @@ char *json_whole(json_t *o, size_t flags)
 		o, "note",
 		"U+FFFD stands where a letter has bytes that are no text, or that "
 		"sign itself; the original letter has them");
-	return json_dumps(o, flags);
+	return arena_sure(json_dumps(o, flags));
 }
 
 void json_set_text(json_t *o, const char *key, struct view v)
@@ -88,12 +88,9 @@ json_t *json_players(const struct setup *s, int changes)
 
 bool json_line(struct buf *b, json_t *object)
 {
-	char *line = json_dumps(object, JSON_COMPACT);
+	char *line = arena_sure(json_dumps(object, JSON_COMPACT));
 
 	json_decref(object);
-	if (line == NULL) {
-		return false;
-	}
 	buf_str(b, line);
 	buf_char(b, '\n');
 	free(line);

@@ -45,14 +45,14 @@ static size_t bank_of_turn(const struct line *l, size_t to)
 {
 	const struct line_event *x = &l->at[to];
 
-	for (size_t i = to; i-- > 0 && l->at[i].turn == x->turn;) {
+	for (size_t i = to; i-- > 1 && l->at[i].turn == x->turn;) {
 		const struct event *e = &l->at[i].e;
 
 		if (e->kind == EVENT_RULING) {
 			break;
 		}
 		if (e->kind == EVENT_BANK && e->seat == x->to_move &&
-		    (i == 0 || l->at[i - 1].e.kind != EVENT_RULING)) {
+		    l->at[i - 1].e.kind != EVENT_RULING) {
 			return i;
 		}
 	}

@@ -89,10 +89,10 @@ static bool choice_read(const char *choices, struct view v, int64_t *out)
 	return false;
 }
 
+/* Of spans. */
 static bool may_be_off(enum option_id id)
 {
-	return table[id].kind == KIND_SPAN && id != OPTION_DEADLINE &&
-	       id != OPTION_WINDOW;
+	return id != OPTION_DEADLINE && id != OPTION_WINDOW;
 }
 
 /* A span in bounds; "none" and "off" are 0 where the option can be switched off. */
@@ -176,7 +176,7 @@ static struct view names(const struct options *o, struct arena *arena)
 			buf_printf(&b, "%s%s", b.len > 0 ? ", " : "", table[i].name);
 		}
 	}
-	buf_str(&b, o->taken[OPTION_DEADLINE] ? ", clock" : "");
+	buf_str(&b, ", clock"); /* every game has one */
 	return buf_view(&b);
 }
 

@@ -46,7 +46,7 @@ static void begin(struct table *t, int seat)
 
 bool pause_begin(struct table *t)
 {
-	if (t->pos.over || !request_granted(&t->pos, REQUEST_PAUSE)) {
+	if (!request_granted(&t->pos, REQUEST_PAUSE)) {
 		return false;
 	}
 	begin(t, t->pos.request[REQUEST_PAUSE].by);

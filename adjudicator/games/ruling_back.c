@@ -15,7 +15,7 @@ void ruling_clocks(struct table *t, int64_t deadline)
 	if (t->now == 0 || t->pos.over) {
 		return;
 	}
-	if (t->pos.pending.any && o->value[OPTION_WINDOW] > 0) {
+	if (t->pos.pending.any) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
 					     .time = clocks_window(&t->pos,

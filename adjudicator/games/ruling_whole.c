@@ -70,8 +70,7 @@ bool ruling_judge_result(struct judging *j)
 	}
 	j->e.ruling.result = j->w->result;
 	j->e.winners = winners_of(&t->pos, j->w->result);
-	if (t->pos.over && t->pos.winners == j->e.winners &&
-	    t->pos.reason != END_VOID) {
+	if (t->pos.over && t->pos.winners == j->e.winners) { /* a void game has none */
 		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
 	}
 	table_emit(t, j->e);
@@ -106,8 +105,7 @@ bool ruling_judge_time(struct judging *j)
 	if (!find_seat(j, j->w->name)) {
 		return false;
 	}
-	bank = t->pos.setup->options.taken[OPTION_BANK] &&
-	       t->pos.setup->options.value[OPTION_BANK] > 0;
+	bank = t->pos.setup->options.value[OPTION_BANK] > 0;
 	clock = t->pos.to_move == j->e.seat && t->pos.deadline != 0;
 	if (t->pos.gone[j->e.seat] || (!bank && !clock)) {
 		return ruling_refuse_what(j, DIAG_NO_CLOCK_RUNS,

@@ -206,9 +206,7 @@ static enum outcome refuse_claim(struct table *t, enum diag_code code,
 				 const struct order *o)
 {
 	diag_set(&t->diag, code, o->text);
-	if (t->pos.to_move >= 0) {
-		t->diag.what = t->pos.setup->name[t->pos.to_move];
-	}
+	t->diag.what = t->pos.setup->name[t->pos.to_move];
 	return OUTCOME_REFUSED;
 }
 

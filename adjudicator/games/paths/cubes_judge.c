@@ -78,6 +78,15 @@ static enum outcome judge_remove(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
+/* Of two who play, or of one: the game is over. */
+static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
+{
+	(void)o;
+	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
+	(void)turns_over(t);
+	return OUTCOME_APPLIED;
+}
+
 /* --------------------------------------------------------------------- pauses */
 
 static enum outcome judge_pause(struct table *t, int seat, const struct order *o)
@@ -117,7 +126,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_REMOVE] = {judge_remove,       true,  NULL        },
 	[ORDER_PAUSE] = {judge_pause,        false, "pause"     },
 	[ORDER_RESUME] = {judge_resume,       false, "resume"    },
-	[ORDER_RESIGN] = {path_judge_resign,  false, "resign"    },
+	[ORDER_RESIGN] = {judge_resign,       false, "resign"    },
 	[ORDER_OFFER_DRAW] = {request_judge_draw, false, "offer draw"},
 	[ORDER_AGREE] = {turns_judge_answer, false, NULL        },
 	[ORDER_REFUSE] = {turns_judge_answer, false, NULL        },

@@ -85,7 +85,7 @@ static uint8_t letter_drawn(struct draw_stream *s, const struct tileset *tiles)
 	uint32_t n = draw_below(s, all);
 	uint8_t tile = 1;
 
-	while (tile < ALPHABET_TILES && n >= tiles->count[tile]) {
+	while (n >= tiles->count[tile]) { /* all of them are more than n */
 		n -= tiles->count[tile++];
 	}
 	return tile;

@@ -27,18 +27,6 @@ enum outcome path_judge_try(struct table *t, int seat, const struct order *o)
 	return path_read(t, o);
 }
 
-enum outcome path_judge_resign(struct table *t, int seat, const struct order *o)
-{
-	bool moved = t->pos.to_move == seat;
-
-	(void)o;
-	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	if (!turns_over(t) && moved) {
-		turns_settle(t);
-	}
-	return OUTCOME_APPLIED;
-}
-
 void path_end(struct table *t, enum end_reason reason)
 {
 	static const int nothing[SEATS];

@@ -69,8 +69,8 @@ void path_write(struct buf *b, const struct position *pos, const struct path *pl
 /* The same of the last word. */
 void path_write_last(struct buf *b, const struct position *pos);
 
-/* Orders that are the same in both games: `resign`, and `try`, which only reads. */
-verb_judge path_judge_resign, path_judge_try;
+/* `try`, which only reads. */
+verb_judge path_judge_try;
 /* The game is over with that result; nobody gains or pays anything for it. */
 void path_end(struct table *t, enum end_reason reason);
 

@@ -6,6 +6,7 @@
 #include "adjudicator/games/paths/vowels.h"
 #include "formats/orders/notation.h"
 #include "formats/text/num.h"
+#include <assert.h>
 #include <string.h>
 
 enum { FACE_NAME = 3, CUBE_NAME = 2, LETTERS_MAX = 256 };
@@ -125,7 +126,8 @@ bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 		size_t n = 0;
 
 		for (int t = 1; t <= ALPHABET_TILES; t++) {
-			for (int i = 0; i < tiles->count[t] && n < LETTERS_MAX; i++) {
+			for (int i = 0; i < tiles->count[t]; i++) {
+				assert(n < LETTERS_MAX);
 				letter[n++] = (uint8_t)t;
 			}
 		}

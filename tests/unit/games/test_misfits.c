@@ -14,7 +14,10 @@ static struct board_case c;
 	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
 	"Options: challenge=double\nRack Ann: C A T S\nRack Ben: S O N G\n"
 #define WAITS "Ann: I8 across CAT\n"
-#define GRID  WORDCAP THREE "Lexicon: any\n"
+#define FACES_26                                                                       \
+	"01T-02T-03T-04T-05T-06T-07T-08T-09T-10T-11T-12T-13T-14T-15T-16T-17T-18T-"     \
+	"19T-20T-21T-22T-23T-24T-25T-26T"
+#define GRID WORDCAP THREE "Lexicon: any\n"
 
 /* All but the last event of a row are done. */
 /* clang-format off */
@@ -42,6 +45,13 @@ static const struct {
 	{BOX, WAITS, "hold seat=2|drop seat=3", false},
 	{BOX, WAITS, "hold seat=2|drop seat=2", true},
 	{BOX, "", "hold seat=1", false},
+	{BOX, WAITS, "hold seat=2|resign seat=2", true},
+	/* a play is taken back by whoever made it, who plays, and is asked for it once */
+	{BOX, WAITS, "offer seat=1 about=undo until=none", true},
+	{BOX, WAITS, "offer seat=2 about=undo until=none", false},
+	{BOX, WAITS, "resign seat=1|offer seat=1 about=undo until=none", false},
+	{BOX, WAITS, "offer seat=1 about=undo until=none|refuse seat=2 about=undo|"
+		"offer seat=1 about=undo until=none", false},
 	/* who has left answers nothing beforehand, and begins and ends no pause */
 	{BOX, "", "always seat=3 answer=1", true},
 	{BOX, "", "resign seat=3|always seat=3 answer=1", false},
@@ -52,6 +62,12 @@ static const struct {
 	{GRID, "", "resign seat=3|leave seat=3 until=none", false},
 	{GRID, "", "leave seat=3 until=none", true},
 	{CUBES_TWO, "", "resign seat=2|resign seat=2", false},
+	/* a path goes nowhere twice, over no more places than there are, and spells */
+	{GRID, "", "word seat=1 path=A1-B1-C1 word=STA score=3 bonus=0", true},
+	{GRID, "", "word seat=1 path=A1-B1-A1 word=STA score=3 bonus=0", false},
+	{GRID, "", "word seat=1 path=A1-B1-C1 word=ST1 score=3 bonus=0", false},
+	{GRID, "", "word seat=1 path=A1-B1-C1 word=ST score=3 bonus=0", false},
+	{CUBES_TWO, "", "word seat=1 path=" FACES_26 " word=CAT score=3 bonus=0", false},
 	/* an offer stands once, and one that does not is not answered */
 	{BOX, "", "offer seat=1 about=pause until=none|offer seat=2 about=pause until=none", false},
 	{BOX, "", "offer seat=1 about=pause until=none|agree seat=2 about=draw", false},
@@ -65,6 +81,7 @@ static const struct {
 		"ruling seat=3 n=2 kind=substitute change=1 agreed=letter", false},
 	{BOX, "", "ruling seat=2 n=1 kind=substitute change=1 agreed=letter|"
 		"ruling seat=3 n=2 kind=substitute change=2 agreed=letter", true},
+	{BOX, "", "ruling seat=2 n=1 kind=void turn=1 to=1", false},
 	{BOX, "", "ruling n=1 kind=annul|ruling n=2 kind=resume", false},
 	{BOX, "", "ruling n=1 kind=annul|pass seat=1", false},
 	{BOX, "", "ruling n=1 kind=pause since=2026-11-23T00:00:00Z|"
@@ -112,6 +129,23 @@ START_TEST(no_cube_but_those_of_the_pile_is_removed)
 		case_run(&c, CUBES_TWO, "");
 		e.cube = removed[i].cube;
 		ck_assert_int_eq(position_apply(&c.replay.pos, &e), removed[i].fits);
+	}
+}
+
+START_TEST(no_ruling_about_a_seat_is_about_none)
+{
+	static const enum ruling_kind kinds[] = {RULING_SET, RULING_TIME,
+						 RULING_OVERTURN, RULING_SUBSTITUTE};
+
+	case_run(&c, BOX, "");
+	for (int i = 0; i < COUNT(kinds); i++) {
+		struct event e = {
+			.kind = EVENT_RULING,
+			.seat = -1,
+			.ruling = {.kind = kinds[i], .n = 1, .change = 1}
+                };
+
+		ck_assert(!position_apply(&c.replay.pos, &e));
 	}
 }
 

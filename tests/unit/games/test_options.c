@@ -285,6 +285,38 @@ START_TEST(game_without_that_name_is_not_found)
 	ck_assert_str_eq(game_find(view_of("ANGRYWORDS"))->name, "angrywords");
 }
 
+START_TEST(what_a_game_has_of_its_own_stands_beside_what_is_usual)
+{
+	struct options usual = standard();
+	struct option_own own;
+	int next = 0;
+
+	ck_assert(options_read(&options, view_of("rest=sat holidays=12-25 swap=off"),
+			       &arena, &diag));
+	while (options_next_own(&options, &usual, &arena, &next, &own)) {
+		bool swap = strcmp(own.name, "swap") == 0;
+
+		ck_assert_str_eq(text(own.usual), swap ? "on" : "none");
+	}
+	usual = options;
+	ck_assert(options_read(&usual, view_of("holidays=12-26"), &arena, &diag));
+	next = 0;
+	ck_assert(options_next_own(&options, &usual, &arena, &next, &own));
+	ck_assert_str_eq(own.name, "holidays");
+	ck_assert_str_eq(text(own.value), "12-25");
+	ck_assert_str_eq(text(own.usual), "12-26");
+}
+
+START_TEST(all_words_of_options_are_listed)
+{
+	struct buf b = buf_in(&arena);
+
+	options_words(&b);
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "swap=off"));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " clock=rapid"));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " deadline= "));
+}
+
 int main(void)
 {
 	arena_fixture(&arena);

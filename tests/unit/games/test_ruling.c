@@ -24,6 +24,8 @@ static const struct {
 	{"replace t4 \"8D CRATED\"", "replace t4 \"8D CRATED\""},
 	{"replace t4 8D CRATED", "replace t4 \"8D CRATED\""},
 	{"reparse t4 as \"pass\"", "reparse t4 as \"pass\""},
+	{"reparse 412 as \"8D CRATED\"", "reparse as \"8D CRATED\""},
+	{"late Ann", "late Ann"},
 	{"result 1-0", "result 1-0"},
 	{"result 0-1", "result 0-1"},
 	{"result draw", "result draw"},
@@ -61,7 +63,7 @@ static const char *const no_forms_either[] = {
 	"void t", "void t0", "void t100001", "void t9 t8", "set t9",
 	"set t9 score", "set t9 score -1", "set t9 score 10000", "set t9 score 1x",
 	"replace t4", "replace t4 \"8D \"CRATED\"\"", "replace t4 \"8D", "reparse t4",
-	"reparse as \"pass\"", "reparse x as \"pass\"", "result", "result 2-0",
+	"reparse 412 as", "reparse as \"pass\"", "reparse x as \"pass\"", "result", "result 2-0",
 	"result draw now", "add", "add time", "add time 2d", "add time none Ann",
 	"add time 2 Ann", "annul it", "overturn", "overturn ruling", "overturn ruling 0",
 	"overturn ruling 1000", "uphold 7", "substitute", "substitute Ben",
@@ -299,6 +301,29 @@ START_TEST(seats_change_hands_eight_times_at_most)
 	}
 	why = case_complaint(&c, case_file(&c, RACKS, buf_cstr(&b)));
 	ck_assert_ptr_nonnull(strstr(why, "at most 8 times"));
+}
+
+/* Of a turn that the record has not; somebody has changed it. */
+START_TEST(points_that_were_never_played_for_are_not_put_back)
+{
+	struct line l = {.arena = &c.arena};
+	struct ruling_words w;
+	struct diag diag;
+	const struct event e = {
+		.kind = EVENT_RULING,
+		.seat = 0,
+		.score = 2,
+		.ruling = {.kind = RULING_SET, .n = 1, .turn = 9}
+        };
+	size_t bad;
+
+	case_run(&c, RACKS, "");
+	line_add(&l, 1, &e);
+	ck_assert(line_fold(&l, &c.replay.setup, &bad));
+	ck_assert(ruling_read(&w, view_of("overturn ruling 1"), &diag));
+	c.table = table_over(&c.arena, &c.replay.pos, 0, true);
+	ck_assert(!ruling_judge(&c.table, &l, &w, view_of("why")));
+	ck_assert_int_eq(c.table.diag.code, DIAG_RULING_GONE);
 }
 
 int main(void)

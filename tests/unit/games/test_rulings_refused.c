@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+/* What a referee cannot rule, and what he can where it looks as if he could not. */
+#include <string.h>
+
+#include "adjudicator/games/line.h"
+#include "adjudicator/games/ruling.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/games/cubes_case.h"
+#include "tests/helpers/games/wordcap_case.h"
+
+static struct board_case c;
+
+#define RACKS "Rack Ann: D U E S T A R\nRack Ben: E A R S T O N\n"
+#define BOX                                                                            \
+	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
+	"Options: challenge=double\nRack Ann: C A T S\nRack Ben: S O N G\n"
+#define TWICE                                                                          \
+	"Game: wordcap\nBoard: SONOS TAREC XXXXX XXXXX XXXXX\n" TWO "Lexicon: words "  \
+	"SON\n"
+
+/* clang-format off */
+static const struct {
+	const char *head, *lines, *wrong;
+} rows[] = {
+	{RACKS, "@ ruling uphold t9: x\n", "turn 9 has not been played"},
+	{RACKS, "@ ruling add time 2d Cid: x\n", "nobody called Cid"},
+	{RACKS, "@ ruling late Cid: x\n", "nobody called Cid"},
+	{RACKS, "@ ruling late Ann: x\n", "the time of Ann is not over"},
+	{RACKS, "@ ruling pause: x\n@ ruling late Ann: y\n", "a referee has paused the game"},
+	{RACKS, "@ ruling replace t1 \"accept\": x\n", "no order that ends a turn"},
+	{RACKS, "@ ruling replace t1 \"H8 across DuE\": x\n", "did not have all the tiles"},
+	{TWICE, "@ ruling replace t1 \"word SON\": x\n", "read in 2 ways"},
+	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
+};
+
+static const struct {
+	const char *head, *lines, *events;
+} good[] = {
+	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A"},
+	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL"},
+	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW"},
+};
+/* clang-format on */
+
+START_TEST(a_ruling_that_cannot_be_says_why)
+{
+	const char *why =
+		case_complaint(&c, case_file(&c, rows[_i].head, rows[_i].lines));
+
+	ck_assert_msg(strstr(why, rows[_i].wrong) != NULL, "%s", why);
+}
+
+START_TEST(a_ruling_that_can_be_is_done)
+{
+	case_run(&c, good[_i].head, good[_i].lines);
+	ck_assert_msg(strcmp(case_verdicts(&c), good[_i].events) == 0, "%s",
+		      case_verdicts(&c));
+}
+
+START_TEST(of_rulings_there_are_nine_hundred_and_ninety_nine)
+{
+	struct line l = {.arena = &c.arena};
+	struct ruling_words w;
+	struct diag diag;
+
+	case_run(&c, RACKS, "");
+	ck_assert(ruling_read(&w, view_of("uphold"), &diag));
+	c.table.pos.rulings = RULINGS_MOST - 1;
+	ck_assert(ruling_judge(&c.table, &l, &w, view_of("why")));
+	ck_assert(!ruling_judge(&c.table, &l, &w, view_of("why")));
+	ck_assert_int_eq(c.table.diag.code, DIAG_RULINGS_FULL);
+}
+
+/* A game is halted by a referee, and not by its players. */
+START_TEST(where_a_referee_halts_a_game_nobody_moves)
+{
+	case_run(&c, RACKS, "@ ruling pause: x\n");
+	ck_assert_int_eq(case_letter(&c, 0, "H8 across DUE"), OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_GAME_HALTED);
+	ck_assert_int_eq(case_letter(&c, 0, "try H8 across DUE"), OUTCOME_APPLIED);
+}
+
+/* The line of a record that somebody has changed. */
+static bool folds(const char *events, size_t *bad)
+{
+	struct line l = {.arena = &c.arena};
+	struct view rest = view_of(events);
+
+	for (long row = 1; rest.len > 0; row++) {
+		struct event e;
+		struct err err = {0};
+
+		ck_assert_msg(event_read(&e, view_cut(&rest, '|'), view_of("S"), &err),
+			      "%s", err.text);
+		line_add(&l, row, &e);
+	}
+	return line_fold(&l, &c.replay.setup, bad);
+}
+
+START_TEST(no_ruling_goes_back_to_what_is_to_come)
+{
+	size_t bad = 9;
+
+	case_run(&c, RACKS, "");
+	ck_assert(folds("pass seat=1|ruling seat=1 n=1 kind=void turn=1 to=1", &bad));
+	ck_assert(!folds("pass seat=1|ruling seat=1 n=1 kind=void turn=1 to=2", &bad));
+	ck_assert_uint_eq(bad, 1);
+	ck_assert(!folds("pass seat=1|ruling n=1 kind=pause since=2026-11-23T00:00:00Z|"
+			 "ruling seat=1 n=2 kind=void turn=1 to=1",
+			 &bad));
+	ck_assert_uint_eq(bad, 2);
+	c.replay.setup.rack[0].n = RACK_MAX;
+	ck_assert(!folds("pass seat=1", &bad));
+	ck_assert_uint_eq(bad, 0);
+}
+
+int main(void)
+{
+	case_fixture(&c);
+	claims_rows(a_ruling_that_cannot_be_says_why, rows);
+	claims_rows(a_ruling_that_can_be_is_done, good);
+	return claims_run("rulings_refused");
+}
