@@ -27,6 +27,7 @@ struct context {
 	struct painter *painter;       /* NULL: letters go without pictures */
 	struct progress *progress;     /* NULL: nobody is told how far it is */
 	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
+	struct seal_own *own;  /* NULL: seals have no sum but the club's: seal.h */
 	int64_t now;           /* the run's time */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
 	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back

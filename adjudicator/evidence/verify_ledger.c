@@ -115,7 +115,7 @@ static bool walk_letters(struct walk *w, struct err *err)
 		what = w->sealed ? "what was kept of its seals is gone" : NULL;
 	} else if (!seal_marked(w->d->config->key, &v->kept)) {
 		what = "what is kept of its seals is not what this club kept";
-	} else if (v->kept.sum != w->sum && v->faults == before) {
+	} else if (sealed_total(&v->kept) != w->sum && v->faults == before) {
 		what = "a verdict was taken out of it, or one put in, for its seals do "
 		       "not add up";
 	}

@@ -74,12 +74,47 @@ static int64_t mark_of(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 	add_number(&run, kept->sum);
 	add_number(&run, kept->last);
 	add_number(&run, kept->games);
+	if (kept->round != 0 || kept->workers != 0) {
+		add_number(&run, kept->round);
+		add_number(&run, kept->workers);
+	}
+	return hash_number(hash_end(&run).byte);
+}
+
+static int64_t mark_of_worker(const uint8_t key[HASH_BYTES],
+			      const struct sealed_worker *w)
+{
+	struct hash_run run;
+
+	begin(&run, key, "adjudicator/ledger-worker/1");
+	add_number(&run, w->round);
+	add_number(&run, w->number);
+	add_number(&run, w->sum);
 	return hash_number(hash_end(&run).byte);
 }
 
 bool seal_marked(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 {
+	for (int64_t i = 0; i < SEALED_WORKERS; i++) {
+		const struct sealed_worker *w = &kept->worker[i];
+
+		if (i < kept->workers
+			    ? w->number == 0 || w->mark != mark_of_worker(key, w)
+			    : w->number != 0) {
+			return false;
+		}
+	}
 	return kept->mark == mark_of(key, kept);
+}
+
+static bool any_worker(const struct sealed *kept)
+{
+	for (size_t i = 0; i < SEALED_WORKERS; i++) {
+		if (kept->worker[i].number != 0) {
+			return true;
+		}
+	}
+	return false;
 }
 
 bool seal_begin(struct context *d, struct err *err)
@@ -92,7 +127,8 @@ bool seal_begin(struct context *d, struct err *err)
 	if (!sealed_get(d->store, &kept, err)) {
 		return false;
 	}
-	d->seals_spoilt = kept.from != 0 && !seal_marked(d->config->key, &kept);
+	d->seals_spoilt = (kept.from != 0 || any_worker(&kept)) &&
+			  !seal_marked(d->config->key, &kept);
 	return true;
 }
 
@@ -113,7 +149,7 @@ static bool keep(const struct context *d, struct sealed *kept, struct err *err)
 	}
 	grow(&kept->last, kept->letters);
 	grow(&kept->games, kept->newest);
-	if (seal_marked(d->config->key, kept)) {
+	if (kept->mark == mark_of(d->config->key, kept)) {
 		return true;
 	}
 	kept->mark = mark_of(d->config->key, kept);
@@ -125,11 +161,63 @@ bool seal_keep(const struct context *d, struct err *err)
 	struct sealed kept;
 
 	return d->config == NULL || d->seals_spoilt ||
-	       (sealed_get(d->store, &kept, err) && keep(d, &kept, err));
+	       (sealed_get(d->store, &kept, err) &&
+		(kept.workers == 0 || sealed_add_up(d->store, &kept, err)) &&
+		keep(d, &kept, err));
 }
 
-/* Beside others what is kept of all seals is nobody's until its lock is taken: as late
- * as can be, for they wait. So it is read once, when this seal is in its sum. */
+/* ---------------------------------------------------------------- beside others */
+
+void seal_own_begin(struct seal_own *own, int64_t round)
+{
+	own->round = round;
+	own->now = own->kept;
+}
+
+/* Where a commit was not heard of nobody knows what was kept. */
+void seal_own_end(struct seal_own *own, bool committed)
+{
+	own->kept = committed ? own->now : (struct sealed_worker){0};
+}
+
+static bool add_to_own(const struct context *d, struct ledger_row *row, struct err *err)
+{
+	struct sealed_worker *w = &d->own->now;
+	bool ok;
+
+	w->sum = sealed_sum(w->sum, row->seal);
+	w->mark = mark_of_worker(d->config->key, w);
+	row->apart = true;
+	ok = ledger_add(d->store, row, err) && sealed_set_worker(d->store, w, err);
+	row->apart = false;
+	return ok;
+}
+
+/* With the ledger's lock. *begun is false where there is no room for one more, or what
+ * is kept was changed by hand. */
+static bool begin_own(const struct context *d, bool *begun, struct err *err)
+{
+	struct sealed kept;
+
+	*begun = false;
+	if (d->own == NULL || store_has_begun_game(d->store)) {
+		return true;
+	}
+	if (!sealed_get(d->store, &kept, err)) {
+		return false;
+	}
+	if (kept.from == 0 || kept.workers == SEALED_WORKERS ||
+	    !seal_marked(d->config->key, &kept)) {
+		return true;
+	}
+	*begun = true;
+	d->own->now =
+		(struct sealed_worker){.number = ++kept.workers, .round = kept.round};
+	return keep(d, &kept, err);
+}
+
+/* What is kept of all seals is nobody's until its lock is taken: as late as can be, for
+ * they wait. So it is read once, when this seal is in its sum. */
 static bool keep_beside(const struct context *d, const uint8_t seal[LEDGER_SEAL],
 			struct err *err)
 {
@@ -144,11 +232,46 @@ static bool keep_beside(const struct context *d, const uint8_t seal[LEDGER_SEAL]
 	       keep(d, &kept, err);
 }
 
+static bool add_beside(const struct context *d, struct ledger_row *row, struct err *err)
+{
+	bool own;
+
+	if (!begin_own(d, &own, err)) {
+		return false;
+	}
+	return own ? add_to_own(d, row, err)
+		   : ledger_add(d->store, row, err) && keep_beside(d, row->seal, err);
+}
+
+/* A game that begins is noted with the last of all games. */
+static bool has_own(const struct context *d)
+{
+	const struct seal_own *own = d->own;
+
+	return own != NULL && own->kept.number != 0 && own->kept.round == own->round &&
+	       !store_has_begun_game(d->store);
+}
+
+static bool add(const struct context *d, struct ledger_row *row, struct err *err)
+{
+	bool beside;
+
+	if (d->own != NULL) {
+		d->own->now = d->own->kept; /* without what was undone */
+	}
+	if (has_own(d)) {
+		return add_to_own(d, row, err);
+	}
+	if (!store_lock_ledger(d->store, &beside, err)) {
+		return false;
+	}
+	return beside ? add_beside(d, row, err) : ledger_add(d->store, row, err);
+}
+
 bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
 {
 	struct sealed_letter l = {.id = row->letter, .row = *row};
 	uint8_t seal[LEDGER_SEAL];
-	bool beside;
 	bool ok;
 
 	if (d->config == NULL) {
@@ -161,8 +284,7 @@ bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
 	}
 	seal_of(d->config->key, &l, seal);
 	row->seal = seal;
-	ok = store_lock_ledger(d->store, &beside, err) &&
-	     ledger_add(d->store, row, err) && (!beside || keep_beside(d, seal, err));
+	ok = add(d, row, err);
 	row->seal = NULL;
 	return ok;
 }

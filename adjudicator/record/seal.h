@@ -6,6 +6,11 @@
  * is let go together with the letter's bytes. Beside the rows a sum of all seals is
  * kept, with the numbers of the last letter and the last game: it moves with every row,
  * in the same transaction, and a mark under the key keeps it from being set by hand.
+ *
+ * All that move one sum wait for one another. So a worker has a sum of its own, with a
+ * mark of its own, from its first verdict on; how many have one is under the mark of
+ * the first sum, so that none of them can be taken away with its verdicts. The next
+ * that is alone with the club adds them up.
  */
 #ifndef ADJUDICATOR_RECORD_SEAL_H
 #define ADJUDICATOR_RECORD_SEAL_H
@@ -13,11 +18,22 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/store/sealed.h"
 
+/* Of one worker. It begins as zeros. */
+struct seal_own {
+	int64_t round;                  /* that it is, by the claim */
+	struct sealed_worker kept, now; /* at the last commit; in this transaction */
+};
+/* Behind a claim, which told the round; and behind its commit. A transaction has one
+ * verdict. */
+void seal_own_begin(struct seal_own *own, int64_t round);
+void seal_own_end(struct seal_own *own, bool committed);
+
 /* ledger_add, with the seal of row->of and row. */
 bool seal_add(const struct context *d, struct ledger_row *row, struct err *err);
 /* At the beginning of a transaction with seal_add or inbox_again in it, and at its end:
- * what there is now is noted. Writes nothing where nothing came. What was changed by
- * hand in between is not noted as if it were right. */
+ * what there is now is noted, and the sums of workers are added up. Writes nothing
+ * where nothing came. What was changed by hand in between is not noted as if it were
+ * right. */
 bool seal_begin(struct context *d, struct err *err);
 bool seal_keep(const struct context *d, struct err *err);
 /* Both, in a transaction of their own: of games that began in others. */
@@ -26,7 +42,7 @@ bool seal_note(struct context *d, struct err *err);
 /* Both parts, of a letter as it stands here. */
 void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,
 	     uint8_t seal[LEDGER_SEAL]);
-/* What is kept of all seals has the mark of this key. */
+/* What is kept of all seals has the marks of this key, and no worker's sum is gone. */
 bool seal_marked(const uint8_t key[HASH_BYTES], const struct sealed *kept);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/editions.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/store/lane.h"
@@ -215,7 +216,11 @@ bool lanes_fill(struct run *r, struct err *err)
 
 	while (ok && more && !stop_asked()) {
 		ok = batch_begin(r, err);
-		ok = batch_end(r, ok && fill_batch(r, &after, &more, err), err);
+		ok = batch_end(r,
+			       ok && seal_begin(&r->context, err) &&
+				       fill_batch(r, &after, &more, err) &&
+				       seal_keep(&r->context, err),
+			       err);
 	}
 	return ok && (!drained || more || say_drained(r, true, err));
 }

@@ -4,6 +4,7 @@
 
 #include "adjudicator/club/server_clock.h"
 #include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
@@ -33,6 +34,7 @@ struct served {
 	struct run run;
 	struct worker_log log;
 	struct asides asides;
+	struct seal_own own;
 	struct lane_wish wish;
 	int64_t stumbled; /* a letter that is tried once more; 0: none */
 	int tries;        /* in a row that others made vain */
@@ -60,13 +62,19 @@ static bool judge_claimed(struct worker *w, struct served *s,
 	struct store *st = r->context.store;
 	int64_t letter = claim->in.id;
 	bool waits = false;
+	bool ok;
 
 	r->context.drained = claim->falls;
-	return judge_one(r, &w->arena, &claim->in,
-			 s->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
-			 &waits, err) &&
-	       (!waits || lane_put_off(st, letter, s->wish.now + LATER, err)) &&
-	       store_commit(st, err);
+	seal_own_begin(&s->own, claim->round);
+	if (!judge_one(r, &w->arena, &claim->in,
+		       s->stumbled == letter ? STUMBLE_QUARANTINE : STUMBLE_TELL,
+		       &waits, err) ||
+	    (waits && !lane_put_off(st, letter, s->wish.now + LATER, err))) {
+		return false;
+	}
+	ok = store_commit(st, err);
+	seal_own_end(&s->own, ok);
+	return ok;
 }
 
 /* Another one was quicker, or the same player was added twice: the whole letter again.
@@ -233,6 +241,8 @@ static bool open_club(struct worker *w, struct served *s, struct err *err)
 	struct context *d = &s->run.context;
 
 	s->asides = (struct asides){0};
+	s->own = (struct seal_own){0};
+	d->own = &s->own;
 	d->recent = position_cache_new();
 	d->reader = reader_new(&reader_defaults, view_of(d->config->address));
 	if (d->config->dkim == DKIM_CHECK) {

@@ -41,6 +41,7 @@ struct ledger_row {
 	bool untold;        /* the organiser should hear of it; not read back */
 	const struct inbox_letter *of; /* the letter itself; not kept */
 	const uint8_t *seal;           /* NULL: none; ledger_get does not read it */
+	bool apart; /* who judged it keeps the sum of its seals; not kept */
 };
 
 /* *fresh is false when (source, uid) is known already; l->fetched is of that time then.

@@ -2,6 +2,7 @@
 #include "adjudicator/store/lane.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/stored.h"
 
 #define LANE(field) COLUMN(struct lane, field)
 static const struct columns lane_columns =
@@ -28,20 +29,21 @@ bool lane_prune(struct store *st, struct err *err)
 }
 
 #define LETTER(field) COLUMN(struct lane_claim, in.field)
-static const struct columns claim_columns = COLUMNS(
-	struct lane_claim, LETTER(id), LETTER(source), LETTER(uid), LETTER(arrived),
-	LETTER(fetched), LETTER(truncated), LETTER(game), LETTER(player),
-	COLUMN_BLOB(struct lane_claim, in.raw), COLUMN(struct lane_claim, falls));
+static const struct columns claim_columns =
+	COLUMNS(struct lane_claim, LETTER(id), LETTER(source), LETTER(uid),
+		LETTER(arrived), LETTER(fetched), LETTER(truncated), LETTER(game),
+		LETTER(player), COLUMN_BLOB(struct lane_claim, in.raw),
+		COLUMN(struct lane_claim, falls), COLUMN(struct lane_claim, round));
 
 bool lane_claim(struct store *st, struct arena *a, const struct lane_wish *wish,
 		struct lane_claim *out, struct err *err)
 {
-	return query_one(
-		query_open(st, LANE_CLAIM,
-			   WITH(INT(wish->now), INT(wish->least), STR(LANE_TERMS),
-				INT(wish->terms), STR(LANE_DRAINED)),
-			   err),
-		a, &claim_columns, out);
+	return query_one(query_open(st, LANE_CLAIM,
+				    WITH(INT(wish->now), INT(wish->least),
+					 STR(LANE_TERMS), INT(wish->terms),
+					 STR(LANE_DRAINED), STR(STORED_SEAL_ROUND)),
+				    err),
+			 a, &claim_columns, out);
 }
 
 bool lane_least(struct store *st, int64_t *letter, struct err *err)

@@ -40,6 +40,8 @@ struct lane_claim {
 	bool falls; /* a turn that ran out before it arrived is over for it (K5): it was
 		       in a mailbox that was read to its end, and none of the letters
 		       before it, which may be about its game, waits still */
+	int64_t round; /* of seals (sealed.h); none begins while this transaction lasts
+			*/
 };
 bool lane_claim(struct store *st, struct arena *a, const struct lane_wish *wish,
 		struct lane_claim *out, struct err *err);

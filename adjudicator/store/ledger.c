@@ -18,7 +18,8 @@ static bool insert(struct store *st, const struct ledger_row *row, struct err *e
 static bool add(struct store *st, const struct ledger_row *row, struct err *err)
 {
 	return insert(st, row, err) &&
-	       (row->seal == NULL || sealed_move(st, row->seal, false, err)) &&
+	       (row->seal == NULL || row->apart ||
+		sealed_move(st, row->seal, false, err)) &&
 	       query_later(st, INBOX_JUDGED, WITH(INT(row->letter)), -1, err) &&
 	       (!store_shares(st) ||
 		query_later(st, LANE_DROP, WITH(INT(row->letter)), -1, err));

@@ -44,6 +44,7 @@ bool match_add(struct store *st, struct match *m, struct err *err)
 			 &added.id) &&
 	     add_seats(st, &added, err);
 	ok = store_unmark(st, ok, err);
+	store_game_begun(st);
 	if (ok) {
 		m->id = added.id;
 		m->events = 0;

@@ -3,6 +3,9 @@
 
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/stored.h"
+#include "formats/text/num.h"
+#include <stdio.h>
+#include <string.h>
 
 /* Two numbers below it add up to one that a row can hold. */
 static const int64_t ring = INT64_C(1) << 62;
@@ -85,17 +88,43 @@ static const struct {
 	size_t at;
 	bool set;
 } numbers[] = {
-	{STORED_SEAL_FROM,  offsetof(struct sealed, from),    true },
-	{STORED_SEAL_SINCE, offsetof(struct sealed, since),   true },
-	{sum_name,          offsetof(struct sealed, sum),     false},
-	{STORED_SEAL_LAST,  offsetof(struct sealed, last),    true },
-	{STORED_SEAL_GAMES, offsetof(struct sealed, games),   true },
-	{STORED_SEAL_MARK,  offsetof(struct sealed, mark),    true },
-	{"letters",         offsetof(struct sealed, letters), false},
-	{"games",           offsetof(struct sealed, newest),  false},
+	{STORED_SEAL_FROM,    offsetof(struct sealed, from),    true },
+	{STORED_SEAL_SINCE,   offsetof(struct sealed, since),   true },
+	{sum_name,            offsetof(struct sealed, sum),     false},
+	{STORED_SEAL_LAST,    offsetof(struct sealed, last),    true },
+	{STORED_SEAL_GAMES,   offsetof(struct sealed, games),   true },
+	{STORED_SEAL_MARK,    offsetof(struct sealed, mark),    true },
+	{STORED_SEAL_WORKERS, offsetof(struct sealed, workers), false},
+	{STORED_SEAL_ROUND,   offsetof(struct sealed, round),   false},
+	{"letters",           offsetof(struct sealed, letters), false},
+	{"games",             offsetof(struct sealed, newest),  false},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
+
+/* "seal.of-sum.7" */
+static void take_worker(struct view name, int64_t value, struct sealed *out)
+{
+	const bool mark = view_starts(name, STORED_SEAL_OF_MARK ".");
+	const char *of = mark ? STORED_SEAL_OF_MARK "." : STORED_SEAL_OF_SUM ".";
+	struct sealed_worker *w;
+	long n;
+
+	if (!view_starts(name, of) ||
+	    !num_read(view_part(name, strlen(of), name.len), 1, SEALED_WORKERS, &n)) {
+		return;
+	}
+	w = &out->worker[n - 1];
+	w->number = n;
+	*(mark ? &w->mark : &w->sum) = value;
+}
+
+static void set_rounds(struct sealed *out)
+{
+	for (size_t i = 0; i < SEALED_WORKERS; i++) {
+		out->worker[i].round = out->round;
+	}
+}
 
 bool sealed_get(struct store *st, struct sealed *out, struct err *err)
 {
@@ -106,6 +135,7 @@ bool sealed_get(struct store *st, struct sealed *out, struct err *err)
 	while (query_row(&q)) {
 		struct view name = query_text(&q, 0, &a);
 
+		take_worker(name, query_int(&q, 1), out);
 		for (size_t i = 0; i < COUNT(numbers); i++) {
 			if (view_is(name, numbers[i].name)) {
 				*(int64_t *)((char *)out + numbers[i].at) =
@@ -113,11 +143,35 @@ bool sealed_get(struct store *st, struct sealed *out, struct err *err)
 			}
 		}
 	}
+	set_rounds(out);
 	arena_free(&a);
 	return query_close(&q);
 }
 
-/* All in one statement: it is done for each letter, while all others wait for it. */
+static bool set_two(struct store *st, const char *name, int64_t value,
+		    const char *other, int64_t its, struct err *err)
+{
+	return query_later(st, NUMBER_SET_TWO,
+			   WITH(STR(name), INT(value), STR(other), INT(its)), -1, err);
+}
+
+static bool set_workers(struct store *st, const struct sealed *kept, struct err *err)
+{
+	return set_two(st, STORED_SEAL_WORKERS, kept->workers, STORED_SEAL_ROUND,
+		       kept->round, err);
+}
+
+bool sealed_set_worker(struct store *st, const struct sealed_worker *w, struct err *err)
+{
+	char sum[sizeof STORED_SEAL_OF_SUM + 8];
+	char mark[sizeof STORED_SEAL_OF_MARK + 8];
+
+	snprintf(sum, sizeof sum, STORED_SEAL_OF_SUM ".%d", (int)w->number);
+	snprintf(mark, sizeof mark, STORED_SEAL_OF_MARK ".%d", (int)w->number);
+	return set_two(st, sum, w->sum, mark, w->mark, err);
+}
+
+/* All in one statement: it may be done while others wait for it. */
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 {
 	struct value with[2 * COUNT(numbers) + 1];
@@ -131,13 +185,33 @@ bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 		}
 	}
 	with[n] = (struct value){.kind = VALUE_END};
-	return query_later(st, NUMBER_SET_SEALS, with, -1, err);
+	return query_later(st, NUMBER_SET_SEALS, with, -1, err) &&
+	       ((kept->workers == 0 && kept->round == 0) || set_workers(st, kept, err));
+}
+
+static int64_t add(int64_t sum, int64_t n)
+{
+	return (int64_t)(((uint64_t)sum + (uint64_t)n) % (uint64_t)ring);
 }
 
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])
 {
-	return (int64_t)(((uint64_t)sum + (uint64_t)hash_number(seal)) %
-			 (uint64_t)ring);
+	return add(sum, hash_number(seal));
+}
+
+static int64_t of_workers(const struct sealed *kept)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < SEALED_WORKERS; i++) {
+		sum = add(sum, kept->worker[i].sum);
+	}
+	return sum;
+}
+
+int64_t sealed_total(const struct sealed *kept)
+{
+	return add(kept->sum, of_workers(kept));
 }
 
 int64_t sealed_less(int64_t sum, const uint8_t seal[LEDGER_SEAL])
@@ -147,22 +221,44 @@ int64_t sealed_less(int64_t sum, const uint8_t seal[LEDGER_SEAL])
 	return (int64_t)(((uint64_t)sum + (uint64_t)ring - less) % (uint64_t)ring);
 }
 
+static bool move(struct store *st, int64_t n, struct err *err)
+{
+	return query_later(st, NUMBER_MOVE, WITH(STR(sum_name), INT(n), INT(ring)), -1,
+			   err);
+}
+
 bool sealed_move(struct store *st, const uint8_t seal[LEDGER_SEAL], bool goes,
 		 struct err *err)
 {
 	int64_t n = hash_number(seal);
 
-	return query_later(
-		st, NUMBER_MOVE,
-		WITH(STR(sum_name), INT(goes ? (ring - n) % ring : n), INT(ring)), -1,
-		err);
+	return move(st, goes ? (ring - n) % ring : n, err);
+}
+
+bool sealed_add_up(struct store *st, struct sealed *kept, struct err *err)
+{
+	int64_t sum = of_workers(kept);
+
+	kept->sum = add(kept->sum, sum);
+	kept->round++;
+	kept->workers = 0;
+	memset(kept->worker, 0, sizeof kept->worker);
+	return move(st, sum, err) && query_do(st, NUMBER_NO_WORKERS, NULL, err);
 }
 
 bool sealed_drop(struct store *st, struct err *err)
 {
-	return query_do(st, LEDGER_NO_SEALS, NULL, err) &&
-	       sealed_set(st, &(struct sealed){0}, err) &&
-	       store_set_number(st, sum_name, 0, err);
+	struct sealed kept;
+	struct sealed none = {0};
+
+	if (!sealed_get(st, &kept, err)) {
+		return false;
+	}
+	/* No worker goes on with what it remembers. */
+	none.round = kept.round + (kept.workers > 0);
+	return query_do(st, LEDGER_NO_SEALS, NULL, err) && sealed_set(st, &none, err) &&
+	       query_do(st, NUMBER_NO_WORKERS, NULL, err) &&
+	       set_workers(st, &none, err) && store_set_number(st, sum_name, 0, err);
 }
 
 static bool number_by(struct store *st, enum statement s, int64_t *out, struct err *err)

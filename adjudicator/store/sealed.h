@@ -26,20 +26,39 @@ bool sealed_facts(struct store *st,
 		  bool (*each)(void *arg, const struct ledger_row *row), void *arg,
 		  struct err *err);
 
+/* Beside others a worker keeps the sum of what it sealed itself, so that none waits for
+ * another; whoever is alone with the club adds them up, which begins a round. */
+enum { SEALED_WORKERS = 64 };
+struct sealed_worker {
+	int64_t number; /* 1 and up; 0: none */
+	int64_t round;
+	int64_t sum;
+	int64_t mark; /* of the others, under the club's key */
+};
+bool sealed_set_worker(struct store *st, const struct sealed_worker *w,
+		       struct err *err);
+
 /* What is kept of all seals. Numbers are below 2^62. */
 struct sealed {
-	int64_t from;  /* the first letter whose verdict must have a seal; 0: nothing
-			  is kept yet */
-	int64_t since; /* when that was noted */
-	int64_t sum;   /* of all seals */
-	int64_t last;  /* the last letter that there was */
-	int64_t games; /* the last game that there was */
-	int64_t mark;  /* of the others, under the club's key */
+	int64_t from;    /* the first letter whose verdict must have a seal; 0: nothing
+			    is kept yet */
+	int64_t since;   /* when that was noted */
+	int64_t sum;     /* of all seals but those of workers */
+	int64_t last;    /* the last letter that there was */
+	int64_t games;   /* the last game that there was */
+	int64_t workers; /* how many keep a sum of their own, SEALED_WORKERS at most */
+	int64_t round;
+	int64_t mark;            /* of the others, under the club's key */
 	int64_t letters, newest; /* the last letter that there is now, the last game */
+	struct sealed_worker worker[SEALED_WORKERS]; /* by number; 0: it is not there */
 };
 bool sealed_get(struct store *st, struct sealed *out, struct err *err);
-/* All but the sum, which ledger_add and inbox_again move. */
+/* All but the sum, which ledger_add and inbox_again move, and the workers' own. */
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err);
+/* With the sums of workers. */
+int64_t sealed_total(const struct sealed *kept);
+/* They go into the one sum, of the next round. */
+bool sealed_add_up(struct store *st, struct sealed *kept, struct err *err);
 /* What such a sum becomes with one more seal, and what it was without it. */
 int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL]);
 int64_t sealed_less(int64_t sum, const uint8_t seal[LEDGER_SEAL]);

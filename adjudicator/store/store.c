@@ -2,7 +2,6 @@
 #include "adjudicator/store/store.h"
 
 #include "adjudicator/store/driver.h"
-#include "adjudicator/store/query.h"
 #include "adjudicator/store/whole/migrate.h"
 #include "adjudicator/store/whole/moved.h"
 #include <assert.h>
@@ -17,6 +16,7 @@ struct store {
 	bool reads[STATEMENTS_];           /* and changes nothing */
 	bool begun;                        /* and not ended */
 	bool beside;                       /* others, that began so too */
+	bool game;                         /* one was begun since */
 	int64_t locked; /* the game whose lock was taken last, and is had; 0: none */
 	struct store_hash last;
 	/* Of the marks that are set, the one set last comes last: `shared`, nothing was
@@ -204,6 +204,7 @@ bool store_begin(struct store *st, struct err *err)
 bool store_begin_shared(struct store *st, struct err *err)
 {
 	st->locked = 0;
+	st->game = false;
 	st->begun = db_begin_shared(st->db, err);
 	st->beside = st->begun && db_shares(st->db);
 	return st->begun;
@@ -226,6 +227,16 @@ bool store_lock_game(struct store *st, int64_t game, struct err *err)
 bool store_has_game(const struct store *st, int64_t game)
 {
 	return st->beside && st->locked == game;
+}
+
+void store_game_begun(struct store *st)
+{
+	st->game = true;
+}
+
+bool store_has_begun_game(const struct store *st)
+{
+	return st->game;
 }
 
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err)
@@ -355,39 +366,4 @@ struct db_stmt *store_stmt(struct store *st, enum statement s, struct err *err)
 	}
 	st->unchanged = st->unchanged && st->reads[s];
 	return st->stmt[s];
-}
-
-bool store_number(struct store *st, const char *name, int64_t *value, struct err *err)
-{
-	*value = 0;
-	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
-}
-
-void store_number_ahead(struct store *st, const char *name)
-{
-	query_ahead(st, NUMBER_GET, WITH(STR(name)));
-}
-
-void store_three_ahead(struct store *st, const char *const name[3])
-{
-	query_ahead(st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])));
-}
-
-bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
-			 struct err *err)
-{
-	struct query q = query_open(
-		st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])), err);
-	bool any = query_row(&q);
-
-	for (int i = 0; i < 3; i++) {
-		value[i] = any ? query_int(&q, i) : 0;
-	}
-	return query_close(&q);
-}
-
-bool store_set_number(struct store *st, const char *name, int64_t value,
-		      struct err *err)
-{
-	return query_do(st, NUMBER_SET, WITH(STR(name), INT(value)), err);
 }

@@ -55,6 +55,9 @@ bool store_shares(const struct store *st); /* whether others can */
 bool store_lock_game(struct store *st, int64_t game, struct err *err);
 /* Whether that game was the last to be locked: nobody else changes or removes it. */
 bool store_has_game(const struct store *st, int64_t game);
+/* Whether this transaction, or what was undone of it, has begun a game. */
+void store_game_begun(struct store *st);
+bool store_has_begun_game(const struct store *st);
 /* *locked: this transaction has the ledger by a lock of its own. */
 bool store_lock_ledger(struct store *st, bool *locked, struct err *err);
 /* See db_lead and db_now. */

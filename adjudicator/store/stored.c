@@ -52,6 +52,10 @@ static const struct stored kinds[] = {
 	{STORED_SEAL_LAST,        "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_SEAL_GAMES,       "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_SEAL_MARK,        "",            STORED_OF_CLUB,   STORED_OTHER},
+	{STORED_SEAL_WORKERS,     "",            STORED_OF_CLUB,   STORED_OTHER},
+	{STORED_SEAL_ROUND,       "",            STORED_OF_CLUB,   STORED_OTHER},
+	{STORED_SEAL_OF_SUM,      "",            STORED_OF_WORKER, STORED_OTHER},
+	{STORED_SEAL_OF_MARK,     "",            STORED_OF_WORKER, STORED_OTHER},
 	{STORED_HELD,             "",            STORED_OF_PLAYER, STORED_TIME },
 	{STORED_WHICH,            "",            STORED_OF_PLAYER, STORED_TIME },
 	{STORED_DIGEST,           "",            STORED_OF_PLAYER, STORED_TIME },
@@ -147,6 +151,43 @@ void stored_turn_read(int64_t kept, int64_t *turn, int64_t *at)
 {
 	*turn = kept >> TIME_BITS;
 	*at = low(kept, TIME_BITS);
+}
+
+/* ------------------------------------------------------------------ by their name */
+
+bool store_number(struct store *st, const char *name, int64_t *value, struct err *err)
+{
+	*value = 0;
+	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
+}
+
+void store_number_ahead(struct store *st, const char *name)
+{
+	query_ahead(st, NUMBER_GET, WITH(STR(name)));
+}
+
+void store_three_ahead(struct store *st, const char *const name[3])
+{
+	query_ahead(st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])));
+}
+
+bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
+			 struct err *err)
+{
+	struct query q = query_open(
+		st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])), err);
+	bool any = query_row(&q);
+
+	for (int i = 0; i < 3; i++) {
+		value[i] = any ? query_int(&q, i) : 0;
+	}
+	return query_close(&q);
+}
+
+bool store_set_number(struct store *st, const char *name, int64_t value,
+		      struct err *err)
+{
+	return query_do(st, NUMBER_SET, WITH(STR(name), INT(value)), err);
 }
 
 /* ------------------------------------------------------------------- all of them */

@@ -61,6 +61,8 @@
 #define STORED_SEAL_LAST      "seal.last"
 #define STORED_SEAL_GAMES     "seal.games"
 #define STORED_SEAL_MARK      "seal.mark"
+#define STORED_SEAL_WORKERS   "seal.workers"
+#define STORED_SEAL_ROUND     "seal.round"
 
 /* Of a player. */
 #define STORED_HELD          "held"   /* when he was asked; also of a game */
@@ -102,6 +104,10 @@
 /* Of a file, whose number is a hash of its path. */
 #define STORED_KEPT_WARNED "kept-tiles.warned" /* of what damage, a hash, too */
 
+/* Of a worker, by its number among those that keep a sum of their own (sealed.h). */
+#define STORED_SEAL_OF_SUM  "seal.of-sum"
+#define STORED_SEAL_OF_MARK "seal.of-mark"
+
 /* Of a season. */
 #define STORED_SEASON "season"
 #define STORED_WEEKLY ".weekly" /* behind its number: when it was last reported */
@@ -113,6 +119,7 @@ enum stored_whose {
 	STORED_OF_DAY, /* of a player on a day, which is the second number */
 	STORED_OF_GAME,
 	STORED_OF_FILE,
+	STORED_OF_WORKER,
 	STORED_OF_SEASON
 };
 enum stored_holds {

@@ -16,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
@@ -34,6 +35,7 @@ struct hall {
 	char *dir;
 	struct some_club club;
 	struct asides asides;
+	struct seal_own own;
 	int64_t backend; /* the server's process for us */
 };
 
@@ -87,6 +89,7 @@ static void open_hall(struct hall *h, long running)
 	struct err err = {0};
 
 	h->dir = scratch_dir();
+	h->own = (struct seal_own){0};
 	some_club_open(&h->club, h->dir);
 	some_club_games(&h->club, 0, running);
 	some_club_close(&h->club);
@@ -159,9 +162,12 @@ static bool judge(struct hall *h, struct arena *arena)
 		return false;
 	}
 	r->context.drained = claim.falls;
+	r->context.own = &h->own;
+	seal_own_begin(&h->own, claim.round);
 	measure_must(judge_one(r, arena, &claim.in, STUMBLE_TELL, &waits, &err) &&
 			     store_commit(st(h), &err),
 		     &err);
+	seal_own_end(&h->own, true);
 	return true;
 }
 

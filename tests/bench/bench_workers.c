@@ -3,12 +3,15 @@
  * The same letters judged by a run on a file, and by one, two, four and eight workers
  * on a private PostgreSQL of this machine, whose server has the same processors: what
  * was fetched is judged and kept, a transaction a letter. The floor is claims alone, by
- * one worker: begun, claimed, taken out of its lane and committed. Every game must come
+ * as many workers: begun, claimed, taken out of its lane and committed. A share is what
+ * several gain over one, as part of what they gain at the floor. Every game must come
  * to as many events as on the file.
  *
  * bench_workers [PROGRAM [GAMES [TURNS]]]; the program itself is not used.
  */
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/lanes.h"
@@ -93,32 +96,69 @@ static double on_a_file(struct hall *h)
 	return start;
 }
 
-static double claims_alone(struct hall *h)
+static bool claim_one(struct store *st, struct arena *arena,
+		      const struct lane_wish *wish, struct err *err)
 {
-	struct run *r = &h->club.run;
-	struct lane_wish wish = {.now = SOME_NOW};
+	struct lane_claim claim = {0};
+
+	if (!store_begin_shared(st, err) || !lane_claim(st, arena, wish, &claim, err)) {
+		return false;
+	}
+	if (claim.in.id == 0) {
+		store_rollback(st);
+		return true;
+	}
+	return query_do(st, LANE_DROP, WITH(INT(claim.in.id)), err) &&
+	       store_commit(st, err);
+}
+
+/* Until none waits, with a connection of its own. */
+static void claim_all(const struct hall *h)
+{
+	const struct config *c = &h->club.config;
+	const struct lane_wish wish = {.now = SOME_NOW, .terms = lanes_terms(c)};
 	struct store *st;
-	struct lane_claim claim = {.in.id = 1};
 	struct arena arena = {0};
+	struct err err = {0};
+	int64_t waits = 1;
+
+	measure_must(worker_store(&st, c, &err), &err);
+	for (long n = 1; waits != 0; n++) {
+		arena_reset(&arena);
+		measure_must(claim_one(st, &arena, &wish, &err) &&
+				     (n % 16 != 0 || lane_least(st, &waits, &err)),
+			     &err);
+	}
+	store_close(st);
+	arena_free(&arena);
+}
+
+static double claims_alone(struct hall *h, int jobs)
+{
+	pid_t worker[WORKERS_MOST];
 	struct err err = {0};
 	double start;
 
 	open_hall(h);
-	st = r->context.store;
-	wish.terms = lanes_terms(&h->club.config);
-	measure_must(lanes_open(r, &err) && lanes_fill(r, &err), &err);
+	measure_must(lanes_open(&h->club.run, &err) && lanes_fill(&h->club.run, &err),
+		     &err);
 	start = measure_seconds();
-	while (claim.in.id != 0) {
-		arena_reset(&arena);
-		measure_must(
-			store_begin_shared(st, &err) &&
-				lane_claim(st, &arena, &wish, &claim, &err) &&
-				query_do(st, LANE_DROP, WITH(INT(claim.in.id)), &err) &&
-				store_commit(st, &err),
-			&err);
+	for (int i = 0; i < jobs; i++) {
+		worker[i] = fork();
+		if (worker[i] == 0) {
+			claim_all(h);
+			_exit(EXIT_SUCCESS);
+		}
+	}
+	for (int i = 0; i < jobs; i++) {
+		int status = -1;
+
+		if (worker[i] < 0 || waitpid(worker[i], &status, 0) != worker[i] ||
+		    status != 0) {
+			measure_stop("a worker %s", measure_end(status));
+		}
 	}
 	start = measure_seconds() - start;
-	arena_free(&arena);
 	close_hall(h);
 	return start;
 }
@@ -143,10 +183,21 @@ static double by_workers(struct hall *h, int jobs)
 	return start;
 }
 
+static void tell_gain(int jobs, double gain, double at_floor)
+{
+	struct arena arena = {0};
+
+	measure_figure(arena_printf(&arena, "workers.%d.gain", jobs), gain, "x one");
+	measure_figure(arena_printf(&arena, "workers.%d.share", jobs), gain / at_floor,
+		       "x floor");
+	arena_free(&arena);
+}
+
 int main(int argc, char **argv)
 {
 	struct hall *h = arena_sure(calloc(1, sizeof *h));
 	struct arena arena = {0};
+	double floors[CREWS]; /* behind the first: gains */
 	double one = 0;
 	double file;
 	const char *database;
@@ -162,14 +213,18 @@ int main(int argc, char **argv)
 		return EXIT_SUCCESS;
 	}
 	setenv("TEST_DATABASE", database, 1);
-	tell(h, "workers.floor", claims_alone(h));
+	for (size_t i = 0; i < CREWS; i++) {
+		double took = claims_alone(h, crews[i]);
+
+		floors[i] = i == 0 ? took : floors[0] / took;
+		tell(h, arena_printf(&arena, "workers.%d.floor", crews[i]), took);
+	}
 	for (size_t i = 0; i < CREWS; i++) {
 		double took = by_workers(h, crews[i]);
 
 		one = i == 0 ? took : one;
 		tell(h, arena_printf(&arena, "workers.%d", crews[i]), took);
-		measure_figure(arena_printf(&arena, "workers.%d.gain", crews[i]),
-			       one / took, "x one");
+		tell_gain(crews[i], one / took, i == 0 ? 1 : floors[i]);
 	}
 	measure_figure("workers.1.ratio", file / one, "x file");
 	engine_server_stop();

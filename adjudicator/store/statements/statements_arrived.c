@@ -54,7 +54,8 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(LANE_CLAIM, "claiming a letter",
 	    LETTER_OF
 	    ", (SELECT COUNT(*) FROM number WHERE name = $5 AND value = 1"
-	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE game = 0 AND letter < i.id))"
+	    " AND NOT EXISTS (SELECT 1 FROM lane WHERE game = 0 AND letter < i.id)),"
+	    " COALESCE((SELECT value FROM number WHERE name = $6), 0)"
 	    " FROM inbox i WHERE id = ("
 	    "SELECT letter FROM lane l WHERE letter >= $2 AND later <= $1"
 	    " AND NOT EXISTS (SELECT 1 FROM lane e WHERE e.game = l.game"

@@ -27,6 +27,11 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    "INSERT INTO number (name, value) VALUES ($1, $2), ($3, $4), ($5, $6),"
 	    " ($7, $8), ($9, $10)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+	ROW(NUMBER_SET_TWO, "keeping two numbers",
+	    "INSERT INTO number (name, value) VALUES ($1, $2), ($3, $4)"
+	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+	ROW(NUMBER_NO_WORKERS, "adding up what workers sealed",
+	    "DELETE FROM number WHERE name >= 'seal.of-' AND name < 'seal.of.'"),
 	/* $3 is below half of what a signed number holds, and so are the others. */
 	ROW(NUMBER_MOVE, "moving a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
