@@ -37,28 +37,30 @@ enum outcome request_judge_draw(struct table *t, int seat, const struct order *o
 		       : request_make(t, seat, o, REQUEST_DRAW);
 }
 
-/* What an answer is about: what it names, or the only thing that is asked. */
-static bool find(const struct position *pos, struct view args, enum request_kind *kind)
+/* What an answer is about: what it names, or the only thing that is asked; else
+ * REQUESTS_. */
+static enum request_kind meant(const struct position *pos, struct view args)
 {
+	enum request_kind kind = REQUESTS_;
 	int found = 0;
 
 	for (int i = 0; i < REQUESTS_; i++) {
 		if (request_open(pos, (enum request_kind)i) &&
 		    (args.len == 0 ||
 		     view_is_nocase(args, request_name((enum request_kind)i)))) {
-			*kind = (enum request_kind)i;
+			kind = (enum request_kind)i;
 			found++;
 		}
 	}
-	return found == 1;
+	return found == 1 ? kind : REQUESTS_;
 }
 
 enum outcome request_answer(struct table *t, int seat, const struct order *o)
 {
 	bool agree = o->kind == ORDER_AGREE;
-	enum request_kind kind;
+	enum request_kind kind = meant(&t->pos, o->args);
 
-	if (!find(&t->pos, o->args, &kind)) {
+	if (kind == REQUESTS_) {
 		return table_refuse(t, DIAG_NO_REQUEST, o->text);
 	}
 	if (t->pos.request[kind].by == seat) {
