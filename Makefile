@@ -270,7 +270,7 @@ $(B)/embedded_files.c: $(data) formats/text/embed Makefile
 $(B)/embedded_files.o: $(B)/embedded_files.c
 	$(call quiet,cc $<)$(CC) $(all_cflags) -Wno-overlength-strings -c -o $@ $<
 
-# Packages of Debian 12; nothing happens when all are there.
+# Packages of Debian 12 and 13; nothing happens when all are there.
 deps:
 	@.ci/install build
 	@$(if $(DKIM),.ci/install dkim)
