@@ -244,6 +244,24 @@ START_TEST(open_racks_may_hold_what_the_set_has_not)
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
 }
 
+START_TEST(what_was_drawn_and_goes_back_is_drawn_again)
+{
+	struct position pos;
+	struct event e;
+
+	case_run(&c, "", "");
+	pos = c.replay.pos;
+	pos.rack_n[0] = 0;
+	e = next(&pos, 0, 3);
+	ck_assert(bag_deliver(&pos, &e));
+	bag_undraw(&pos, 0, 3);
+	ck_assert_int_eq(pos.rack_n[0], 0);
+	ck_assert_int_eq(pos.bag_n, 86);
+	ck_assert_int_eq(next(&pos, 0, 3).q, e.q);
+	ck_assert_int_eq(next(&pos, 0, 3).from, e.from);
+	ck_assert_int_ne(next(&pos, 1, 3).q, e.q);
+}
+
 int main(void)
 {
 	case_fixture(&c);

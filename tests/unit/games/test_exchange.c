@@ -69,6 +69,7 @@ static const struct {
 	{"A L L E I T R", "exchange LAL",        "exchange L A L"},
 	{"A L L E I T R", "swap everything",     "exchange A E I L L R T"},
 	{"A L L E I T R", "swap rack",           "exchange A E I L L R T"},
+	{"A L L E I T R", "swap Rack",           "exchange A E I L L R T"},
 	{"A L L E I T R", "SWAP RACK",           "ask exchange A E I L L R T"},
 	{"A L L E I T R", "swap alles",          "exchange A E I L L R T"},
 	{"A L L E I T R", "swap it",             "ask exchange I T"},

@@ -52,6 +52,8 @@ static const struct {
 	{BOX, WAITS, "resign seat=1|offer seat=1 about=undo until=none", false},
 	{BOX, WAITS, "offer seat=1 about=undo until=none|refuse seat=2 about=undo|"
 		"offer seat=1 about=undo until=none", false},
+	{BOX "Rack Cid: C A T\n", "Ann: pass\nBen: pass\nCid: I8 across CAT\n",
+		"hold seat=1|hold seat=1", false},
 	/* who has left answers nothing beforehand, and begins and ends no pause */
 	{BOX, "", "always seat=3 answer=1", true},
 	{BOX, "", "resign seat=3|always seat=3 answer=1", false},

@@ -209,6 +209,17 @@ START_TEST(k23_whoever_resigns_ends_it_for_the_others)
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
 }
 
+START_TEST(k23_of_two_whoever_resigns_ends_the_game_in_it)
+{
+	start("Game: wordbox\nPlayer: Ann\nPlayer: Ben\nLexicon: any\nOptions: "
+	      "deadline=24h\n");
+	after(HOUR, 0, "pause");
+	after(0, 1, "pause");
+	ck_assert(c.table.pos.paused);
+	ck_assert_int_eq(after(DAY, 0, "resign"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_events(&c, 0), "offer1 agree2 pause1 resign1 end");
+}
+
 START_TEST(k23_without_a_clock_it_goes_on_as_it_was)
 {
 	case_run(&c, THREE "\n",

@@ -192,6 +192,30 @@ START_TEST(a_leave_brings_back_no_time_that_is_over)
 	ck_assert(!away_counts(game("leave=off", "2026-11-20T12:00:00Z")));
 }
 
+/* He still had time then, if none was left. */
+START_TEST(a_leave_begun_at_the_very_second_is_in_time)
+{
+	struct position *pos = game("deadline=24h", "2026-11-20T12:00:00Z");
+	int64_t deadline = pos->deadline;
+
+	away_set(&c.table, 0, deadline, deadline + 10 * DAY);
+	ck_assert_int_eq(pos->deadline, deadline + 10 * DAY);
+}
+
+/* A play that he may answer waits for him too; his turn is not over with its window. */
+START_TEST(a_leave_while_a_play_waits_leaves_the_turn_its_time)
+{
+	struct position *pos = game("deadline=72h window=48h", "2026-11-20T12:00:00Z");
+	int64_t deadline = pos->deadline;
+
+	pos->pending.any = true;
+	pos->pending.seat = 1;
+	pos->pending.until = deadline - DAY;
+	away_set(&c.table, 0, c.table.now, c.table.now + 10 * DAY);
+	ck_assert_int_eq(pos->pending.until, deadline + 9 * DAY);
+	ck_assert_int_eq(pos->deadline, deadline + 10 * DAY);
+}
+
 /* An outage gives back what ran, and no day of rest and no leave. */
 START_TEST(an_outage_gives_back_what_ran)
 {
