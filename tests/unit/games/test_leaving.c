@@ -160,6 +160,10 @@ static const struct story draws[] = {
 	{THREE, GOOD "Ben: pass\nAnn: offer draw\nBen: agree\nCid: agree\n",
 		"play1 hold2 offer1 agree2 agree3 drop2 stand1 end", "draw 7: 4+0 0+0 0+0",
 		-1},
+	{THREE "Rack Cid: C A T\n", "Ann: pass\nBen: pass\nCid: I8 across CAT\nAnn: pass\n"
+		"Ben: offer draw\nCid: agree\nAnn: agree\n",
+		"pass1 pass2 play3 hold1 offer2 agree3 agree1 drop1 stand3 end",
+		"draw 7: 0+0 0+0 4+0", -1},
 	{FOUR, "Ann: offer draw\nBen: agree\nCid: refuse\nDee: agree\n",
 		"offer1 agree2 refuse3", "goes on", 0},
 	{FOUR, "Ann: offer draw\nDee: agree\nCid: agree\nBen: agree\n",

@@ -40,6 +40,7 @@ static const struct {
 	{"", "play seat=1 at=A16 dir=across word=SOY" WORTH, "", false},
 	{"", "play seat=1 at=A1 dir=down word=SOYSOYSOYSOYSOYSOYSOYSOYSOYSOYSOY" WORTH,
 		"", false},
+	{"", "play seat=1 at=H8 dir=across word=SOY" WORTH " dual=x", "", false},
 	{"", "exchange seat=1 q=1 pos=15..16", "J K", true},
 	{"", "exchange seat=2 q=1 pos=15..16", "V T", false},
 	{"", "exchange seat=1 q=1 pos=15..16", "J", false},
@@ -143,6 +144,32 @@ START_TEST(a_waiting_play_is_filled_up_once)
 	ck_assert(!apply("draw seat=1 q=1 pos=11..11", ""));
 	ck_assert(apply("withdraw seat=1", ""));
 	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
+}
+
+START_TEST(one_tile_drawn_for_a_play_goes_back_with_it)
+{
+	case_run(&c, "Game: wordbox\nLexicon: any\nRack Ann: C A T S D O G\n",
+		 "Ann: I8 across CAT\n");
+	ck_assert(apply("draw seat=1 q=1 pos=8..8", ""));
+	ck_assert(apply("withdraw seat=1", ""));
+	ck_assert_str_eq(case_rack(&c, &c.replay.pos, 0), "A C D G O S T");
+}
+
+/* Where passes end a game, a turn that is lost is none. */
+START_TEST(a_turn_lost_behind_a_play_is_no_pass)
+{
+	const struct position *pos = &c.replay.pos;
+
+	case_run(&c,
+		 "Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"
+		 "Rack Ann: C A T S D O G\n",
+		 "Ann: I8 across CAT\n");
+	ck_assert(apply("question seat=2 upheld=0 owes=1", ""));
+	ck_assert(apply("pass seat=2 lost=1", ""));
+	ck_assert_int_eq(pos->pending.lost, 1);
+	ck_assert(apply("stand seat=1", ""));
+	ck_assert_int_eq(pos->run, 0);
+	ck_assert_int_eq(pos->passes[0], 0);
 }
 
 START_TEST(when_all_have_left_the_turn_goes_nowhere)

@@ -105,6 +105,14 @@ static const struct reads letters[] = {
 	{"Rack Ann: T E ? J I\nSetup: G8 down XI\n", "8E text",
 		"8E TEX?T = E8 across TEXt 10 | 8E ?TEXT = E8 across tEXT 10"},
 	{TWO, "8E text", "8E TEX?T = E8 across TEXt 10 | 8E ?TEXT = E8 across tEXT 10"},
+	/* Of three that are the same each may be the tile. */
+	{"Rack Ann: A ? ? E\n", "8G aaa",
+		"8G A?A?A = G8 across Aaa 1 | 8G ?AA?A = G8 across aAa 1 | "
+		"8G ?A?AA = G8 across aaA 1"},
+	/* What is on the board is neither filled in nor told by its case. */
+	{"Rack Ann: E S ? I\nSetup: H8 across TO\n", "H8 test", "H8 down TESt"},
+	{"Rack Ann: C T ? I\nSetup: H8 down AT\n", "8G CaT", "G8 across CAT"},
+	{"Rack Ann: C T ? I\nSetup: H8 down aT\n", "8G CaT", "G8 across CaT"},
 };
 /* clang-format on */
 
