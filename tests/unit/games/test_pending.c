@@ -91,6 +91,8 @@ static const struct story standing[] = {
 		"always2 play1 question2 stand1 draw1", "4 0"},
 	{"Ben: always check\nBen: always ask\n" BAD, "AAP", "always2 always2 play1", "0 0"},
 	{"Ann: always accept\n" BAD, "AP", "always1 play1", "0 0"},
+	{"Ann: always check\nAnn: pass\nBen: I8 across TE\n", "AAW",
+		"always1 pass1 play2 question1 withdraw2", "0 0"},
 	/* A play that waits already has its answer at once, if there is a right left. */
 	{GOOD "Ben: always accept\n", "AA", "play1 always2 accept2 stand1 draw1", "4 0"},
 	{BAD "Ben: always check\n", "WA", "play1 always2 question2 withdraw1", "0 0"},

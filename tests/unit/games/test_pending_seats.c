@@ -37,6 +37,7 @@ static const struct story stands[] = {
 	{THREE, GOOD "Cid: accept\n", "PA", "play1 accept3", "0 0 0"},
 	{THREE, GOOD "Ben: accept\n@ window\n", "AA",
 		"play1 accept2 window stand1 draw1", "4 0 0"},
+	{THREE, "Cid: always accept\n" GOOD, "AP", "always3 play1 accept3", "0 0 0"},
 	{THREE, GOOD "@ window\n", "A", "play1 window stand1 draw1", "4 0 0"},
 	{FOUR, GOOD "Ben: accept\nDee: accept\n", "PAA", "play1 accept2 accept4",
 		"0 0 0 0"},
@@ -72,6 +73,7 @@ static const struct story held[] = {
 		"0 0 0 0"},
 	/* What could not be played anyhow does not wait. */
 	{THREE, GOOD "Ben: A1 across TO\n", "PR", "play1", "0 0 0"},
+	{THREE, GOOD "Cid: accept\nBen: exchange Z\n", "PAR", "play1 accept3", "0 0 0"},
 	{THREE, GOOD "Ben: exchange Z\nBen: pass\n", "PRP", "play1 hold2", "0 0 0"},
 	/* One order waits, and whoever sent it has no right left. */
 	{THREE, GOOD "Ben: pass\nBen: exchange D\n", "PPR", "play1 hold2", "0 0 0"},

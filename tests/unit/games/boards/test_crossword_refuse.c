@@ -244,6 +244,10 @@ static const struct {
 	{"Lexicon: words CRATED\nRack Ann: C R A T E ?\n", "8D CRATED", "8D CRATE?D",
 		14},
 	{"Rack Ann: C R A T E ?\n", "8A CRATED", "", 0},
+	/* The other way round, where no direction says which was meant. */
+	{"Rack Ann: S O\nSetup: H8 across CAT\n", "8K SO", "K8 SO", 9},
+	{"Rack Ann: S O\nSetup: H8 down CAT\n", "H11 SO", "11H SO", 9},
+	{"Rack Ann: S O\nSetup: H8 across CAT\n", "K8 across SO", "", 0},
 	/* Of several the first. */
 	{"Rack Ann: T E X ? J I\n", "8E TEXT", "8E TEX?T", 10},
 };

@@ -104,6 +104,31 @@ START_TEST(s12_both_letters_are_written_in_the_record_and_in_the_answer)
 			 "words=CARl:4,tO:1 dual=4:t");
 }
 
+START_TEST(s12_both_letters_are_written_wherever_the_blank_is)
+{
+	static const char *const plays[] = {"E8 across ?C/LARE", "E8 across C?A/E?R/SE",
+					    "E8 across CAR?E/S"};
+
+	for (int i = 0; i < COUNT(plays); i++) {
+		case_run(&c, DUAL "Racks: open\nLexicon: any\n", "");
+		ck_assert_int_eq(case_strict(&c, 0, plays[i]), OUTCOME_APPLIED);
+		ck_assert_str_eq(case_text(&c, c.table.echo), plays[i]);
+	}
+}
+
+START_TEST(s12_a_play_has_the_second_letters_that_it_laid)
+{
+	struct play last;
+
+	case_run(&c, WORDS RACK, LAID);
+	crossword_last(&c.replay.pos, &last);
+	ck_assert_uint_eq(last.other[3] & TILE_LETTER, 20);
+	case_run(&c, WORDS RACK, LAID "Ben: E8 across CARLS\n");
+	crossword_last(&c.replay.pos, &last);
+	ck_assert_uint_eq(last.length, 5);
+	ck_assert_uint_eq(last.other[3], 0);
+}
+
 START_TEST(s12_a_tile_of_several_letters_may_be_either)
 {
 	case_live(&c, 0,
