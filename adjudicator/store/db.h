@@ -146,7 +146,8 @@ const char *db_list_tables(const struct db *db);
 /* Begins a transaction that only reads, all of it as of one moment; db_rollback ends
  * it. */
 bool db_snapshot(struct db *db, struct err *err);
-/* Rows came with their numbers: those that are added from now on come after them. */
+/* Rows came with their numbers: those that are added from now on come after them. And
+ * they are counted, so that plans are made for them. */
 bool db_renumber(struct db *db, struct err *err);
 
 /* Bytes on the server's disks; -1 for a file, which can be looked at. */

@@ -13,6 +13,11 @@
 	"(CASE WHEN verdict <> 'robot' AND verdict <> 'stranger'"                      \
 	" AND verdict <> 'unreadable' AND verdict <> 'quarantined' THEN 1 ELSE 0 END)"
 
+/* Both that there can be, each by all that the index has. */
+#define TWIN                                                                           \
+	"SELECT MIN(letter) FROM ledger WHERE message_id = $1 AND content = "          \
+	"$2" NO_TWIN " AND " WAS_HEARD
+
 const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_BYTES, "reading a letter that arrived",
 	    "SELECT raw FROM inbox WHERE id = $1"),
@@ -99,8 +104,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " (SELECT MIN(letter) FROM ledger WHERE message_id = $1"
 	    " AND " WAS_HEARD " = 1" NO_TWIN ") ORDER BY letter"),
 	ROW(LEDGER_CONTENT, "looking for a letter's twin",
-	    "SELECT COALESCE(MIN(letter), 0) FROM ledger WHERE message_id = $1"
-	    " AND " WAS_HEARD " IN (0, 1) AND content = $2" NO_TWIN),
+	    "SELECT COALESCE((" TWIN " = 1), (" TWIN " = 0), 0)"),
 	ROW(LEDGER_COUNT, "counting a player's letters",
 	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
 	    " AND verdict = $2 AND at >= $3"),

@@ -36,7 +36,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_DROP_ALL, "dropping notices",
 	    "DELETE FROM notice WHERE player = $1 AND outbox IS NULL"),
 	ROW(NOTICE_UNSAY, "dropping a notice",
-	    "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"),
+	    "DELETE FROM notice WHERE id = $1 AND COALESCE(outbox, 0) = 0"),
 	ROW(NOTICE_DROP_SEAT_FILES, "dropping files",
 	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
 	    " WHERE game = $1 AND seat = $2 AND outbox IS NULL)"),
@@ -108,22 +108,21 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    OUTBOX_COLUMNS
 	    ", bytes, CASE WHEN lease <> 0 THEN 1 ELSE 0 END"
 	    " FROM outbox o WHERE state = 'queued'"
-	    " AND id > $1 AND next <= $2 AND lease <= $3 AND NOT EXISTS (SELECT 1"
-	    " FROM outbox e WHERE e.state = 'queued'"
-	    " AND e.address = o.address AND e.id < o.id)"
+	    " AND id > $1 AND next <= $2 AND lease <= $3 AND id = (SELECT MIN(e.id)"
+	    " FROM outbox e WHERE e.state = 'queued' AND e.address = o.address)"
 	    " ORDER BY id LIMIT 1"),
 	ROW(OUTBOX_UNSURE, "noting that a letter may leave",
 	    "UPDATE outbox SET unsure = $2, lease = 0 WHERE id = $1"),
 	ROW(OUTBOX_CLAIM, "claiming a letter to send",
 	    "UPDATE outbox SET unsure = 1, sender = $2, lease = $4 WHERE id = $1"
-	    " AND state = 'queued' AND lease <= $3 AND unsure = $5"),
+	    " AND state || '' = 'queued' AND lease <= $3 AND unsure = $5"),
 	ROW(OUTBOX_HELD, "asking for the claim of a letter",
 	    "SELECT COUNT(*) FROM outbox WHERE id = $1 AND sender = $2"
-	    " AND state = 'queued'"),
+	    " AND state || '' = 'queued'"),
 	/* Nearly all are kept as they are. */
 	ROW(OUTBOX_SENT, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0, next = 0, lease = 0,"
-	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept = 'whole'"),
+	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept || '' = 'whole'"),
 	ROW(OUTBOX_SENT_FADES, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0, lease = 0,"
 	    " sent = COALESCE(sent, $2)," FADES " WHERE id = $1"),
@@ -144,7 +143,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " tried = NULL, unsure = 0, lease = 0"
 	    " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
-	    " FROM address WHERE player = $1 AND main = 1) AND kept = 'whole')"
+	    " FROM address WHERE player = $1 AND main = 1) AND kept || '' = 'whole')"
 	    " AND state <> 'queued'"),
 	ROW(OUTBOX_LEFT, "listing letters that have not left",
 	    OUTBOX_COLUMNS
@@ -153,8 +152,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " ORDER BY 1"),
 	ROW(OUTBOX_RETRY, "queueing a letter again",
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
-	    " tried = NULL, unsure = 0, lease = 0 WHERE id = $1 AND state = 'failed'"
-	    " AND kept = 'whole'"),
+	    " tried = NULL, unsure = 0, lease = 0 WHERE id = $1"
+	    " AND state || '' = 'failed' AND kept || '' = 'whole'"),
 	ROW(OUTBOX_THREAD, "reading a thread",
 	    "SELECT message_id, (SELECT message_id FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id DESC LIMIT 1),"
