@@ -59,7 +59,8 @@ draw_libs   = $(eval draw_libs := $$(shell $(PKG_CONFIG) --libs $(PIC_PKGS)))$(d
 draw_cflags = $(eval draw_cflags := $$(patsubst -I%,-isystem %,$$(shell $(PKG_CONFIG) --cflags $(PIC_PKGS))))$(draw_cflags)
 room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))$(room_libs)
 pg_libs     = $(eval pg_libs := $$(shell $(PKG_CONFIG) --libs $(PG_PKGS)))$(pg_libs)
-check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
+# Where a test has come to is told once (tests/helpers/places.c).
+check_libs  = $(eval check_libs := -Wl,--wrap=_mark_point $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
 dkim_src  := $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c) \
