@@ -24,8 +24,7 @@ size_t ruling_turn(const struct line *l, int turn)
 		bool own = is_turn(&x->e) || x->e.kind == EVENT_SORT ||
 			   x->e.kind == EVENT_REMOVE;
 
-		if (!x->e.superseded && x->turn == turn && own &&
-		    x->e.seat == x->to_move) {
+		if (!x->e.superseded && x->turn == turn && own) {
 			return i;
 		}
 	}

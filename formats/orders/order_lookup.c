@@ -4,6 +4,7 @@
 
 #include "formats/boards/glyph.h"
 #include "formats/orders/order_shape.h"
+#include "formats/text/num.h"
 
 /* What people have checked that is no word of a game. */
 static const char prose[] =
@@ -21,7 +22,7 @@ struct view order_lookup_word(struct view *words)
 static bool has_small(struct view word)
 {
 	for (size_t i = 0; i < word.len; i++) {
-		if (word.at[i] >= 'a' && word.at[i] <= 'z') {
+		if (ascii_small(word.at[i])) {
 			return true;
 		}
 	}

@@ -126,7 +126,7 @@ static int tiles_named(struct view word)
 static bool small(struct view word)
 {
 	for (size_t i = 0; i < word.len; i++) {
-		if (word.at[i] >= 'a' && word.at[i] <= 'z') {
+		if (ascii_small(word.at[i])) {
 			return true;
 		}
 	}

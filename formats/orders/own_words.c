@@ -5,6 +5,7 @@
 #include "formats/orders/order_line.h"
 #include "formats/orders/order_peel.h"
 #include "formats/text/embedded.h"
+#include "formats/text/num.h"
 #include "formats/text/pairs.h"
 
 #include <limits.h>
@@ -48,7 +49,7 @@ static bool capitals(struct view v)
 
 	for (size_t i = 0; i < v.len; i++) {
 		open += (v.at[i] == '[') - (v.at[i] == ']');
-		if (open == 0 && v.at[i] >= 'a' && v.at[i] <= 'z') {
+		if (open == 0 && ascii_small(v.at[i])) {
 			return false;
 		}
 	}

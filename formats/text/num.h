@@ -34,6 +34,11 @@ static inline char ascii_upper(char c)
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
+static inline bool ascii_small(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
 static inline char ascii_lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -10,6 +10,7 @@
 #include "adjudicator/games/turns.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/script.h"
+#include "formats/text/num.h"
 
 /* -------------------------------------------------------------- exchanges */
 
@@ -145,7 +146,7 @@ static bool doubtful(struct view args)
 	bool small = false;
 
 	for (size_t i = 0; i < args.len; i++) {
-		small = small || (args.at[i] >= 'a' && args.at[i] <= 'z');
+		small = small || ascii_small(args.at[i]);
 	}
 	return !small || view_ends(args, "?");
 }

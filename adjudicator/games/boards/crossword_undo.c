@@ -51,8 +51,8 @@ void crossword_undo_past(struct position *pos, const struct event *e)
 
 bool crossword_may_undo(const struct position *pos, int seat)
 {
-	return pos->back.can && pos->last.any && pos->last.seat == seat &&
-	       !pos->gone[seat];
+	return pos->back.can &&
+	       pos->last.seat == seat; /* who plays: see comes_between */
 }
 
 bool crossword_undo_fits(const struct position *pos, const struct event *e)

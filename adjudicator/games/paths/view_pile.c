@@ -94,8 +94,8 @@ struct pile_change view_pile_change(struct arena *arena, const struct position *
 	for (size_t i = 0; i < now->faces; i++) {
 		uint8_t face = 0;
 
+		(void)pile_face_read(view_of(face_name(arena, &now->face[i])), &face);
 		if (now->face[i].shows == FACE_WHOLE &&
-		    pile_face_read(view_of(face_name(arena, &now->face[i])), &face) &&
 		    seen->shown[face] != PILE_FULLY) {
 			fresh[c.fresh_count++] = i;
 		}

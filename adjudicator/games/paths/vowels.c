@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/paths/vowels.h"
 
+#include <assert.h>
+
 uint64_t vowels_of(const struct alphabet *a)
 {
 	static const char *const letters[] = {"A", "E", "I", "O", "U"};
@@ -10,9 +12,8 @@ uint64_t vowels_of(const struct alphabet *a)
 		enum letter_case how;
 		uint8_t tile = alphabet_tile(a, view_of(letters[i]), &how);
 
-		if (tile != 0) {
-			set |= UINT64_C(1) << tile;
-		}
+		assert(tile != 0); /* there is no alphabet without them */
+		set |= UINT64_C(1) << tile;
 	}
 	return set;
 }

@@ -134,6 +134,17 @@ START_TEST(no_cube_but_those_of_the_pile_is_removed)
 	}
 }
 
+START_TEST(what_a_record_says_of_itself_changes_nothing)
+{
+	struct event e = {.kind = EVENT_COMMIT, .seat = -1};
+	int moment;
+
+	case_run(&c, BOX, "");
+	moment = position_moment(&c.replay.pos);
+	ck_assert(position_apply(&c.replay.pos, &e));
+	ck_assert_int_eq(position_moment(&c.replay.pos), moment);
+}
+
 START_TEST(no_ruling_about_a_seat_is_about_none)
 {
 	static const enum ruling_kind kinds[] = {RULING_SET, RULING_TIME,

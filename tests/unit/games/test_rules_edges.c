@@ -102,6 +102,9 @@ START_TEST(who_is_not_to_move_loses_no_time_of_a_turn)
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 2 * DAY);
 	turns_later(&c.table, ann);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 3 * DAY);
+	c.table.pos.flagged = true; /* his time is over already */
+	turns_later(&c.table, ann);
+	ck_assert_int_eq(c.table.pos.deadline, NOW + 3 * DAY);
 }
 
 START_TEST(who_is_away_keeps_what_was_left_to_him)
@@ -109,6 +112,8 @@ START_TEST(who_is_away_keeps_what_was_left_to_him)
 	case_live(&c, NOW, "Options: leave=off\n", "");
 	ck_assert(!away_counts(&c.table.pos));
 	case_live(&c, NOW, "", "Ann: resign\n");
+	ck_assert(!away_counts(&c.table.pos));
+	case_live(&c, NOW, CUBES_ALONE, "");
 	ck_assert(!away_counts(&c.table.pos));
 	case_live(&c, NOW, "Options: deadline=48h first=listed\n", "");
 	ck_assert(away_counts(&c.table.pos));
@@ -141,6 +146,9 @@ START_TEST(a_pause_without_a_clock_leaves_nothing)
 	case_run(&c, ALONE_ON_BOARD, "");
 	ck_assert(position_apply(&c.replay.pos, &clock));
 	ck_assert_int_eq(case_strict(&c, 0, "pause"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.left, 0);
+	c.table = table_over(&c.arena, &c.replay.pos, NOW, true);
+	ck_assert_int_eq(table_judge(&c.table, 0, &c.order), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.left, 0);
 	case_run(&c, CUBES_TWO, "");
 	ck_assert_int_eq(case_strict(&c, 0, "pause"), OUTCOME_APPLIED);
@@ -264,6 +272,23 @@ START_TEST(letters_in_brackets_are_read_as_they_stand)
 	ck_assert_str_eq(case_text(&c, bad), "?");
 	ck_assert(!READ("[C]AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"));
 	ck_assert_uint_gt(bad.len, 0);
+	ck_assert(!READ("[C]\u0416T"));
+	ck_assert_str_eq(case_text(&c, bad), "\u0416");
+}
+
+START_TEST(time_that_is_over_is_missed_with_or_without_a_flag)
+{
+	case_live(&c, NOW, ALONE_ON_BOARD, "@ late Ann\n");
+	ck_assert_int_eq(strncmp(case_events(&c, 0), "pass1", 5), 0);
+	case_live(&c, NOW, "Options: first=listed flag=auto\n", "");
+	c.table.absent = ABSENCE_BOUNCED;
+	table_timeout(&c.table);
+	ck_assert_str_eq(case_events(&c, 0), "flag1 end");
+	case_live(&c, NOW, "Options: first=listed flag=auto\n", "");
+	c.table.pos.flagged = true;
+	c.table.absent = ABSENCE_BOUNCED;
+	table_timeout(&c.table);
+	ck_assert_str_eq(case_events(&c, 0), "pass1");
 }
 
 int main(void)

@@ -29,6 +29,7 @@ static const struct {
 	{RACKS, "@ ruling pause: x\n@ ruling late Ann: y\n", "a referee has paused the game"},
 	{RACKS, "@ ruling replace t1 \"accept\": x\n", "no order that ends a turn"},
 	{RACKS, "@ ruling replace t1 \"H8 across DuE\": x\n", "did not have all the tiles"},
+	{RACKS, "@ ruling replace t1 \"xyzzy 5\": x\n", "no order that ends a turn"},
 	{TWICE, "@ ruling replace t1 \"word SON\": x\n", "read in 2 ways"},
 	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
 };
@@ -37,6 +38,8 @@ static const struct {
 	const char *head, *lines, *events;
 } good[] = {
 	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A"},
+	{CUBES_TWO, "Ann: pause\nBen: pause\n@ ruling result points: x\n"
+		"@ ruling overturn ruling 1: y\n", "AA"},
 	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL"},
 	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW"},
 };

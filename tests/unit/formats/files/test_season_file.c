@@ -202,6 +202,56 @@ START_TEST(every_fault_is_told_with_its_line)
 	ck_assert_str_eq(faults, wrong[_i].faults);
 }
 
+#define TEN   "abcdefghij"
+#define FIFTY TEN TEN TEN TEN TEN
+
+static const struct {
+	const char *line, *fault;
+} limits[] = {
+	{"Listed: " FIFTY " Ann\n",                       "no line above this one makes a division"},
+	{"Division: " FIFTY FIFTY "\n",                   "a division's name has at most"          },
+	{"Division: A 4\nListed: A Ann\nListed: A Ben\n", "A is listed already"                    },
+	{"Round: 367d\n",				 "takes a time from"                      },
+	{"Ties: wins wins\n",                             "each at most once"                      },
+	{"Ties: luck\n",				  "each at most once"                      },
+	{"Best-Play: nobody\n",                           "Best-Play is all or players"            },
+	{"First-Divisions: luck\n",                       "First-Divisions is"                     },
+	{"Team: Red\u202eteam Ann\n",                     "an invisible sign"                      },
+	{"Team: Red\x7f\n",			       "a control character"                    },
+};
+
+START_TEST(a_line_that_goes_too_far_is_told)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert(!read_file(arena_printf(&arena, HEAD "%s", limits[_i].line), &p,
+			     &faults));
+	ck_assert_msg(strstr(faults, limits[_i].fault) != NULL, "%s", faults);
+}
+
+START_TEST(a_day_is_ten_signs)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert(!read_file("Season: 1\nName: W\nStart: " FIFTY "\n", &p, &faults));
+	ck_assert_ptr_nonnull(strstr(faults, "is no day"));
+}
+
+START_TEST(a_name_behind_a_sign_is_no_comment)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(
+		read_file(HEAD "\t# a comment\nTies: points\t# another\n", &p, &faults),
+		"%s", faults);
+	ck_assert_uint_eq(p.ties, 1);
+	ck_assert(!read_file(HEAD "Division: A#1\nDivision: A#1\n", &p, &faults));
+	ck_assert_ptr_nonnull(strstr(faults, "a division A#1 already"));
+}
+
 START_TEST(an_option_that_does_nothing_is_a_fault_of_a_new_file_alone)
 {
 	struct buf b = buf_in(&arena);
@@ -243,5 +293,6 @@ int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(every_fault_is_told_with_its_line, wrong);
+	claims_rows(a_line_that_goes_too_far_is_told, limits);
 	return claims_run("season_file");
 }

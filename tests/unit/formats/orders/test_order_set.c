@@ -55,6 +55,8 @@ START_TEST(prose_about_sets_is_no_order)
 	ck_assert_msg(!order_read(&arena, view_of(said[_i]), &o), "%s", said[_i]);
 }
 
+#define SIXTY "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh"
+
 /* clang-format off */
 static const struct {
 	const char *args, *name, *value;
@@ -66,6 +68,27 @@ static const struct {
 	{"html here",             "html",    "",        true,  false, true},
 	{"subject grid",          "subject", "grid",    true,  false, false},
 	{"bord list",             "bord",    "list",    false, false, false},
+	{"board = list",          "board",   "list",    true,  true,  false},
+	{"board= list",           "board",   "list",    true,  true,  false},
+	{"zone Etc/GMT-1",        "zone",    "Etc/GMT-1", true, true, false},
+	{"zone 1/Madrid",         "zone",    "1/Madrid", true, false, false},
+	{"zone Europe/Ma!drid",   "zone",    "Europe/Ma!drid", true, false, false},
+	{"zone",                  "zone",    "",        true,  false, false},
+	{"zone " SIXTY "/",       "zone",    SIXTY "/", true,  false, false},
+	{"lang catal\u00e0",      "lang",    "catal\u00e0", true, true, false},
+	{"lang c",                "lang",    "c",       true,  false, false},
+	{"lang c4",               "lang",    "c4",      true,  false, false},
+	{"lang " SIXTY,           "lang",    SIXTY,     true,  false, false},
+	{"lang ca here",          "lang",    "ca",      true,  true,  true},
+	{"luck wish you here",    "luck",    "wish you here", true, true, false},
+	{"luck",                  "luck",    "",        true,  false, false},
+	{"luck " SIXTY SIXTY,     "luck",    SIXTY SIXTY, true, false, false},
+	{"reminders 3d, 1d,6h",   "reminders", "3d, 1d,6h", true, true, false},
+	{"reminders 30m",         "reminders", "30m",   true,  false, false},
+	{"reminders 61d",         "reminders", "61d",   true,  false, false},
+	{"reminders soon",        "reminders", "soon",  true,  false, false},
+	{"reminders 6h,5h,4h,3h,2h,1h", "reminders", "6h,5h,4h,3h,2h,1h", true, true, false},
+	{"reminders 7h,6h,5h,4h,3h,2h,1h", "reminders", "7h,6h,5h,4h,3h,2h,1h", true, false, false},
 	{"",                      "",        "",        false, false, false},
 };
 /* clang-format on */

@@ -20,6 +20,8 @@ static struct board_case c;
 static const struct refusal refusals[] = {
 	{RACK, "", "P8 across CAT", 0, DIAG_UNKNOWN_SQUARE, "P8",
 		"P8 is no square of this board" BOARD},
+	{RACK, "", "P8 CAT", 0, DIAG_UNKNOWN_SQUARE, "P8",
+		"P8 is no square of this board" BOARD},
 	{RACK, "", "16A CAT", 0, DIAG_UNKNOWN_SQUARE, "16A",
 		"16A is no square of this board" BOARD},
 	{RACK, "", "8H CAT\u0416", 0, DIAG_UNKNOWN_LETTER, "\u0416",

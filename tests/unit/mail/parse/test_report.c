@@ -128,6 +128,9 @@ static const struct {
 	 "address(es) failed:\n",								       REPORT_NONE,   ""      },
 	{"Re: failure notice",      "> Hi. This is the qmail-send program at x.\n",
 	 REPORT_NONE,												  ""      },
+	{"failure notice",          "6.1.1\n",							  REPORT_FAILED, ""      },
+	{"failure notice",          "5.12..\n",							 REPORT_FAILED, ""      },
+	{"failure notice",          "5.1.1\n5.7.1\n",						   REPORT_FAILED, "5.1.1" },
 	{"",			"",								 REPORT_NONE,   ""      },
 	{"",			"5.1.1\n",							  REPORT_NONE,   ""      },
 };
