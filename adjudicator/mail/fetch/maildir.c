@@ -70,30 +70,31 @@ bool folder_fail(struct err *err, const char *what, const char *dir, const char 
 	return err_set(err, kind, "%s %s/%s: %s", what, dir, name, err_why(errno));
 }
 
-/* The file of a letter in an open folder; gives the name in the arena, or NULL. Closes
- * the folder's stream but not fd. */
-static const char *find(int fd, struct view uid, struct arena *arena)
+/* The file of a letter in an open folder; *name is in the arena, or NULL: there is
+ * none. False with errno: it cannot be looked through. Closes the folder's stream but
+ * not fd. */
+static bool find(int fd, struct view uid, struct arena *arena, const char **name)
 {
 	int own = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	DIR *d = own < 0 ? NULL : fdopendir(own);
 	const struct dirent *e;
-	const char *name = NULL;
 
+	*name = NULL;
 	if (d == NULL) {
 		if (own >= 0) {
 			close(own);
 		}
-		return NULL;
+		return false;
 	}
 	/* The stream is ours alone. */
-	while (name == NULL &&
+	while (*name == NULL &&
 	       (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
 		if (view_eq(folder_uid(e->d_name), uid)) {
-			name = arena_str(arena, view_of(e->d_name));
+			*name = arena_str(arena, view_of(e->d_name));
 		}
 	}
 	closedir(d);
-	return name;
+	return true;
 }
 
 /* Moves the letter if it is in this folder. *gone stays true when it is not. */
@@ -109,9 +110,9 @@ static bool file_from(const char *dir, const char *folder, int to, struct view u
 	if (ok && renameat(from, name, to, seen) == 0) {
 		*gone = false;
 	} else if (ok && errno == ENOENT) {
-		name = find(from, uid, &arena);
-		ok = name == NULL || renameat(from, name, to, name) == 0 ||
-		     errno == ENOENT;
+		ok = find(from, uid, &arena, &name) &&
+		     (name == NULL || renameat(from, name, to, name) == 0 ||
+		      errno == ENOENT);
 		*gone = name == NULL || !ok;
 	} else {
 		ok = false;

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: ISC */
+/* A Maildir that is not as it should be: nothing is taken for done, and nothing lost.
+ */
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "adjudicator/mail/fetch/mailbox.h"
+#include "adjudicator/mail/fetch/maildir.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/scratch.h"
+
+static char *dir;
+static struct arena arena;
+static struct err err;
+static struct mailbox *box;
+
+static const char *path(const char *name)
+{
+	return arena_printf(&arena, "%s/%s", dir, name);
+}
+
+static void put(const char *name)
+{
+	FILE *f = fopen(path(name), "w");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_eq(fclose(f), 0);
+}
+
+static bool there(const char *name)
+{
+	return access(path(name), F_OK) == 0;
+}
+
+static void set_up(void)
+{
+	static struct mailbox_terms terms;
+
+	arena = (struct arena){0};
+	err = (struct err){0};
+	dir = scratch_dir();
+	ck_assert_msg(maildir_make(path("box"), &err), "%s", err.text);
+	terms = (struct mailbox_terms){.inbox = path("box"), .junk = "", .ca = ""};
+	box = mailbox_new(&terms);
+}
+
+static void tear_down(void)
+{
+	mailbox_free(box);
+	scratch_remove(dir);
+	arena_free(&arena);
+}
+
+static bool filed(void)
+{
+	struct view uid = view_of("a");
+	struct mailbox_pile pile = {.uid = &uid, .count = 1};
+
+	err = (struct err){0};
+	return mailbox_file(box, &pile, &err);
+}
+
+/* The descriptors that this process may open more. */
+static void descriptors(rlim_t more)
+{
+	int next = open("/dev/null", O_RDONLY);
+	struct rlimit limit;
+
+	ck_assert_int_ge(next, 0);
+	close(next);
+	ck_assert_int_eq(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	limit.rlim_cur = more == 0 ? limit.rlim_max : (rlim_t)next + more;
+	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
+}
+
+/* Whatever cannot be opened, a letter that lies there is not taken for gone. */
+START_TEST(a_letter_that_cannot_be_looked_for_is_not_filed)
+{
+	bool done = false;
+
+	put("box/new/a:2,F");
+	for (rlim_t more = 1; !done; more++) {
+		ck_assert_int_lt((int)more, 9);
+		descriptors(more);
+		done = filed();
+		descriptors(0);
+		ck_assert_msg(done != there("box/new/a:2,F"),
+			      "with %d descriptors it is %s", (int)more,
+			      done ? "filed, and there" : "not filed, and gone");
+		ck_assert(done || err.text[0] != '\0');
+	}
+	ck_assert(there("box/.Processed/cur/a:2,F"));
+}
+
+/* What is a file there and should be a folder, or is none at all. */
+static const struct {
+	const char *file, *gone;
+} odd[] = {
+	{"box/.Processed/cur", NULL     },
+	{"box/.Processed",     NULL     },
+	{NULL,		 "box/new"},
+	{NULL,		 "box/cur"},
+};
+
+START_TEST(where_a_folder_is_none_a_letter_is_not_filed)
+{
+	const char *name = odd[_i].file != NULL ? odd[_i].file : odd[_i].gone;
+
+	ck_assert_int_eq(rename(path(name), path("moved")), 0);
+	if (odd[_i].file != NULL) {
+		put(name);
+	}
+	ck_assert(!filed());
+	ck_assert_msg(strstr(err.text, path("box")) != NULL, "%s", err.text);
+}
+
+START_TEST(no_maildir_is_made_below_a_file)
+{
+	put("file");
+	ck_assert(!maildir_make(path("file/box"), &err));
+	ck_assert_int_eq(err.kind, ERR_CREATE);
+	ck_assert_int_eq(mkdir(path("other"), 0700), 0);
+	put("other/.Rejected");
+	ck_assert(!maildir_make(path("other"), &err));
+	ck_assert_int_eq(unlink(path("other/.Rejected")), 0);
+	ck_assert_int_eq(rename(path("other/.Processed"), path("moved")), 0);
+	put("other/.Processed");
+	ck_assert(!maildir_make(path("other"), &err));
+}
+
+START_TEST(no_letter_has_a_zero_byte_in_its_name)
+{
+	ck_assert(!maildir_file(path("box"), view_from("a\0b", 3), path("box"),
+				".Processed", &err));
+	ck_assert_int_eq(err.kind, ERR_BUG);
+}
+
+START_TEST(what_lies_there_is_counted_and_nothing_else)
+{
+	struct mailbox_look look;
+
+	put("box/new/a");
+	put("box/cur/.hidden");
+	put("box/cur/b:2,S");
+	ck_assert_int_eq(mkdir(path("box/new/folder"), 0700), 0);
+	ck_assert_int_eq(symlink("nowhere", path("box/new/link")), 0);
+	ck_assert_msg(mailbox_look(box, &arena, &look, &err), "%s", err.text);
+	ck_assert_uint_eq(look.letters, 2);
+	ck_assert(look.writable);
+	ck_assert_int_eq(rename(path("box/cur"), path("moved")), 0);
+	ck_assert(!mailbox_look(box, &arena, &look, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_int_eq(rename(path("box/new"), path("moved2")), 0);
+	ck_assert(!mailbox_look(box, &arena, &look, &err));
+}
+
+START_TEST(a_mark_that_cannot_be_read_or_moved_is_told)
+{
+	const char *junk = "?";
+	int64_t value = 9;
+
+	ck_assert(mailbox_junk(box, &arena, &junk, &err));
+	ck_assert_ptr_null(junk);
+	ck_assert(mailbox_mark(box, &value, &err));
+	ck_assert_int_eq(value, 0);
+	ck_assert(mailbox_move_mark(box, &value, &err));
+	ck_assert(mailbox_move_mark(box, &value, &err));
+	ck_assert_int_eq(value, 2);
+	/* Half a mark of a run that died is in nobody's way; a folder is. */
+	put("box/adjudicator.mark.new");
+	ck_assert(mailbox_move_mark(box, &value, &err));
+	ck_assert_int_eq(mkdir(path("box/adjudicator.mark.new"), 0700), 0);
+	ck_assert(!mailbox_move_mark(box, &value, &err));
+	ck_assert_msg(strstr(err.text, "adjudicator.mark") != NULL, "%s", err.text);
+	ck_assert_int_eq(rmdir(path("box/adjudicator.mark.new")), 0);
+	ck_assert_int_eq(unlink(path("box/adjudicator.mark")), 0);
+	ck_assert_int_eq(mkdir(path("box/adjudicator.mark"), 0700), 0);
+	ck_assert(!mailbox_mark(box, &value, &err));
+	ck_assert(!mailbox_move_mark(box, &value, &err));
+}
+
+int main(void)
+{
+	claims_fixture(set_up, tear_down);
+	claims_rows(where_a_folder_is_none_a_letter_is_not_filed, odd);
+	return claims_run("maildir_trouble");
+}
