@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/player.h"
+#include "adjudicator/store/robot.h"
 
 #include "tests/helpers/club/store_club.h"
 
@@ -223,6 +224,35 @@ START_TEST(a_failed_player_leaves_nothing)
 	ck_assert_int_eq(p.id, 0);
 	store_close(reader);
 	ck_assert_uint_eq(players(), 0);
+}
+
+START_TEST(a_game_of_two_robots_is_listed_once)
+{
+	int64_t id[3];
+	int64_t *games;
+	size_t count;
+	struct match m;
+
+	for (int i = 0; i < 3; i++) {
+		struct player p = {.name = view_of(arena_printf(&c.arena, "R%d", i)),
+				   .language = view_of("en"),
+				   .robot = i + 1};
+		struct hash salt = hash_of(p.name);
+		bool fresh;
+
+		ck_assert_msg(robot_add(c.st, &p, &salt, &fresh, &c.err), "%s",
+			      c.err.text);
+		ck_assert(fresh);
+		id[i] = p.id;
+		ck_assert(robot_add(c.st, &p, &salt, &fresh, &c.err));
+		ck_assert(!fresh);
+	}
+	(void)club_game(&c, id[0], id[1]);
+	m = club_game(&c, id[2], id[1]);
+	ck_assert(robot_games(c.st, &c.arena, &games, &count, &c.err));
+	ck_assert_uint_eq(count, 2);
+	ck_assert_int_lt(games[0], games[1]);
+	ck_assert_int_eq(games[1], m.id);
 }
 
 int main(void)

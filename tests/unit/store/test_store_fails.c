@@ -244,6 +244,71 @@ static bool looks_for_the_untold(void)
 	       untold_seats(c.club.st, c.game.id, NOW, 0, &x, err);
 }
 
+static void no_start(void *arg, int64_t game, const struct match_event *start)
+{
+	(void)arg;
+	(void)game;
+	(void)start;
+}
+
+static bool reads_all_starts(void)
+{
+	return match_starts(c.club.st, no_start, NULL, err);
+}
+
+static bool no_letter(void *arg, const struct sealed_letter *l)
+{
+	(void)arg;
+	(void)l;
+	return false;
+}
+
+static bool no_fact(void *arg, const struct ledger_row *row)
+{
+	(void)arg;
+	(void)row;
+	return false;
+}
+
+static bool reads_the_ledger(void)
+{
+	return sealed_each(c.club.st, no_letter, NULL, err) &&
+	       sealed_facts(c.club.st, no_fact, NULL, err);
+}
+
+static bool reads_hashes(void)
+{
+	struct hash *all;
+	struct hash head;
+
+	return inbox_hashes(c.club.st, a, &all, &count, err) &&
+	       match_head_at(c.club.st, c.game.id, 1, &head, &is, err);
+}
+
+static bool reads_bytes(void)
+{
+	struct exchanged none = {.id = 99};
+	struct view bytes;
+
+	return exchange_bytes(c.club.st, a, &none, &bytes, err);
+}
+
+static bool stops_clocks(void)
+{
+	return undelivered_stop(c.club.st, c.ann, NOW, err) &&
+	       undelivered_stop(c.club.st, c.ann, 0, err);
+}
+
+static bool writes_notices_apart(void)
+{
+	struct notice n[2] = {
+		{.id = c.noted, .player = c.ann, .game = c.game.id},
+		{.id = c.noted, .player = c.ben, .game = c.game.id}
+        };
+
+	return notice_written(c.club.st, n, 2, c.sent, err);
+}
+
 /* clang-format off */
 static const struct failing_row asked[] = {
 	{"puts aside", puts_aside, false},
@@ -272,6 +337,12 @@ static const struct failing_row asked[] = {
 	{"sends", sends, false},
 	{"sends again", sends_again, false},
 	{"asks", asks, true},
+	{"reads all starts", reads_all_starts, true},
+	{"reads the ledger", reads_the_ledger, true},
+	{"reads hashes", reads_hashes, true},
+	{"reads bytes", reads_bytes, true},
+	{"stops clocks", stops_clocks, false},
+	{"writes notices apart", writes_notices_apart, false},
 	{"drops seals", drops_seals, false},
 	{"tallies", tallies, true},
 	{"counts bounces", counts_bounces, false},
