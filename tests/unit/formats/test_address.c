@@ -37,6 +37,8 @@ static const struct {
 	ROW("a@b\n", false),
 	ROW("<a@b>", false),
 	ROW("a@b_c", false),
+	ROW("a@b-c.org", true),
+	ROW("=?a@b", false),
 	ROW("\xc3\xa9@x.org", false),
 	ROW("0123456789012345678901234567890123456789012345678901234567890123456@x",
 	    false),
@@ -108,14 +110,16 @@ static const struct {
 	const char *id;
 	bool good;
 } ids[] = {
-	ROW("<a@b>", true),    ROW("<\"q\"@[1.2]>", true),
-	ROW("<a@b@c>", true),  ROW("<@b>", false),
-	ROW("<a@>", false),    ROW("<ab>", false),
-	ROW("a@b", false),     ROW("<a@b", false),
-	ROW("<a @b>", false),  ROW("<a<@b>", false),
-	ROW("<a>@b>", false),  ROW("<a@\xc3\xa9>", false),
-	ROW("<a@b>\n", false), ROW("", false),
-	ROW("<>", false),
+	ROW("<a@b>", true),      ROW("<\"q\"@[1.2]>", true),
+	ROW("<a@b@c>", true),    ROW("<@b>", false),
+	ROW("<a@>", false),      ROW("<ab>", false),
+	ROW("a@b", false),       ROW("<a@b", false),
+	ROW("<a @b>", false),    ROW("<a<@b>", false),
+	ROW("<a>@b>", false),    ROW("<a@\xc3\xa9>", false),
+	ROW("<a@b>\n", false),   ROW("", false),
+	ROW("<>", false),        ROW("<@abc>", false),
+	ROW("<abc@>", false),    ROW("<abcd>", false),
+	ROW("<a@b\x7f>", false),
 };
 
 START_TEST(an_id_is_good_or_not)

@@ -245,6 +245,32 @@ START_TEST(the_longest_leave_leaves_enough_for_what_is_booked)
 	}
 }
 
+static const char *const no_dates[] = {
+	"3 Dec to 14 Dec and on",
+	"until 14 Dec soon",
+	"until nothing",
+	"3-99 Dec",
+	"99-3 Dec",
+	"3-14 Dec x",
+	"3-14",
+	"2026-13-03 to 2026-12-14",
+	"2026-12-32 to 2026-12-14",
+	"1969-12-03 to 1970-01-01",
+	"202-12-03 to 2026-12-14",
+	"2026-1-03 to 2026-12-14",
+	"2026-12-3 to 2026-12-14",
+	"Dec 99 to Dec 14",
+	"Dec to Dec",
+};
+
+START_TEST(what_is_no_date_is_no_leave)
+{
+	struct leave_text leave;
+
+	ck_assert_msg(!order_leave_split(view_of(no_dates[_i]), &leave), "%s",
+		      no_dates[_i]);
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
@@ -252,5 +278,6 @@ int main(void)
 	claims_rows(days_that_cannot_be_are_pointed_at, wrong);
 	claims_rows(what_names_no_days_is_prose, prose);
 	claims_rows(days_follow_each_other_in_every_zone, zones);
+	claims_rows(what_is_no_date_is_no_leave, no_dates);
 	return claims_run("leave");
 }

@@ -13,6 +13,8 @@ static const struct {
 	long casefile;
 } lines[] = {
 	{"uphold: it is on the board", "uphold", "it is on the board", REFEREE_LINE_RULE, 0},
+	{"uphold t9", "uphold t9", "", REFEREE_LINE_RULE, 0},
+	{"result points: so", "result points", "so", REFEREE_LINE_RULE, 0},
 	{"uphold t9: so", "uphold t9", "so", REFEREE_LINE_RULE, 0},
 	{"Uphold.", "Uphold", "", REFEREE_LINE_RULE, 0},
 	{"set t9 score 31: the W: doubled", "set t9 score 31", "the W: doubled", REFEREE_LINE_RULE, 0},
