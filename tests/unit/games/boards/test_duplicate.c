@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* One rack for all: chapter G of adjudicator-rules(7). */
 #include "adjudicator/games/boards/duplicate.h"
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
@@ -175,6 +176,49 @@ START_TEST(g5_the_best_play_is_worth_as_much_as_any)
 	ck_assert_int_ge(best.score, 8);
 	ck_assert_int_eq(case_go_on(&c, 0, "H8 down TON"), OUTCOME_APPLIED);
 	ck_assert_int_lt(c.table.trace->score, best.score);
+}
+
+static struct {
+	int score[4096];
+	int n;
+} all;
+
+static bool score(void *arg, const struct play *p)
+{
+	struct play_trace *trace = arg;
+
+	ck_assert_int_lt(all.n, COUNT(all.score));
+	crossword_score(&c.table.pos, p, trace);
+	all.score[all.n++] = trace->score;
+	return true;
+}
+
+START_TEST(g5_none_is_worth_more_and_its_equals_are_counted)
+{
+	struct play_trace *trace = arena_take(&c.arena, sizeof *trace);
+	int equal = 0;
+	int one = 0;
+
+	for (int seed = 1; seed <= 8; seed++) {
+		struct duplicate_best best;
+		int ways = 0;
+
+		case_live(&c, 0, game("classic", "20", seed, WORDS), "");
+		play_on(2);
+		all.n = 0;
+		moves_each(&c.table.pos, 0, score, trace);
+		ck_assert_int_eq(duplicate_best(&c.arena, &c.table.pos, &best),
+				 all.n > 0);
+		for (int i = 0; i < all.n; i++) {
+			ck_assert_int_le(all.score[i], best.score);
+			ways += all.score[i] == best.score;
+		}
+		ck_assert_int_eq(best.ways, ways);
+		equal += ways > 1;
+		one += ways == 1;
+	}
+	ck_assert_int_gt(equal, 0);
+	ck_assert_int_gt(one, 0);
 }
 
 /* clang-format off */
