@@ -65,8 +65,90 @@ START_TEST(no_sign_that_ends_a_line_is_in_a_name)
 	}
 }
 
+static struct arena arena;
+
+static struct setup four(void)
+{
+	return (struct setup){
+		.seats = 4,
+		.name = {view_of("Ann"), view_of("Ben"), view_of("Cid"),
+			 view_of("Dee")}
+        };
+}
+
+static const char *text(struct view v)
+{
+	return arena_printf(&arena, "%.*s", VIEW_ARG(v));
+}
+
+START_TEST(seats_are_named_in_their_order)
+{
+	struct setup s = four();
+	struct view en = view_of("en");
+
+	ck_assert_str_eq(text(names_list(&arena, en, &s, 1)), "Ann");
+	ck_assert_str_eq(text(names_list(&arena, en, &s, 9)), "Ann and Dee");
+	ck_assert_str_eq(text(names_others(&arena, en, &s, 0)), "Ben, Cid and Dee");
+	ck_assert_str_eq(text(names_others(&arena, en, &s, 3)), "Ann, Ben and Cid");
+	ck_assert_str_eq(text(names_others(&arena, en, &s, -1)),
+			 "Ann, Ben, Cid and Dee");
+	ck_assert_int_eq(names_count(0), 0);
+	ck_assert_int_eq(names_count(10), 2);
+	ck_assert_int_eq(names_count(15), 4);
+}
+
+START_TEST(of_equal_scores_the_first_is_best)
+{
+	static const int score[SEATS] = {-5, 7, 7, 9};
+
+	ck_assert_int_eq(names_best(score, 15), 3);
+	ck_assert_int_eq(names_best(score, 7), 1);
+	ck_assert_int_eq(names_best(score, 6), 1);
+	ck_assert_int_eq(names_best(score, 1), 0);
+	ck_assert_int_eq(names_best(score, 0), -1);
+}
+
+START_TEST(scores_stand_behind_all_names)
+{
+	struct setup s = four();
+	struct position pos = {
+		.setup = &s, .score = {12, -3, 0, 101}
+        };
+
+	ck_assert_str_eq(text(names_scores(&arena, &pos)),
+			 "Ann 12, Ben -3, Cid 0, Dee 101");
+}
+
+/* A seat changed hands twice: whose it was is known by how often seats had. */
+START_TEST(a_seat_has_the_name_of_whoever_had_it_then)
+{
+	struct setup s = four();
+	struct position pos = {.setup = &s, .changes = 1};
+
+	former_change(&s, 0, view_of("Eve"));
+	former_change(&s, 2, view_of("Fay"));
+	former_change(&s, 0, view_of("Gus"));
+	ck_assert_str_eq(text(former_name(&s, 0, 0)), "Ann");
+	ck_assert_str_eq(text(former_name(&s, 0, 1)), "Eve");
+	ck_assert_str_eq(text(former_name(&s, 0, 2)), "Eve");
+	ck_assert_str_eq(text(former_name(&s, 0, 3)), "Gus");
+	ck_assert_str_eq(text(former_name(&s, 2, 1)), "Cid");
+	ck_assert_str_eq(text(former_name(&s, 2, 2)), "Fay");
+	ck_assert_str_eq(text(position_name(&pos, 0)), "Eve");
+	ck_assert_int_eq(former_seat(&s, view_of("ANN"), 0), 0);
+	ck_assert_int_eq(former_seat(&s, view_of("Ann"), 1), -1);
+	ck_assert_int_eq(former_seat(&s, view_of("Dee"), 3), 3);
+}
+
+START_TEST(whoever_is_forgotten_has_a_number)
+{
+	ck_assert_str_eq(text(names_pseudonym(&arena, 12, 0)), "Player 12");
+	ck_assert_str_eq(text(names_pseudonym(&arena, 12, 1)), "Player 12-1");
+}
+
 int main(void)
 {
+	arena_fixture(&arena);
 	claims_rows(a_name_is_good_or_its_fault_is_told, names);
 	return claims_run("player_names");
 }
