@@ -201,11 +201,10 @@ static bool may_fill(const struct play_job *j, const struct way *w, bool tells)
 	return j->freely || (!j->strict && !tells && lower);
 }
 
-/* A blank only by its small letter. */
-static bool told_by_case(const struct way *w, const struct play *p, int i)
+/* Only by its small letter: where case tells, no sign does. */
+static bool told_by_case(const struct play *p, int i)
 {
-	return (p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0 &&
-	       w->slot[i].how == CASE_LOWER && w->slot[i].want == WANT_ANY;
+	return (p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0;
 }
 
 /* L3: such a letter may be a tile all the same, where the rack has one for it; then
@@ -215,15 +214,18 @@ static void fill_either(const struct play_job *j, const struct way *w,
 {
 	struct need need;
 
-	while (i < p.length && !told_by_case(w, &p, i)) {
+	while (i < p.length && !told_by_case(&p, i)) {
 		i++;
 	}
 	if (i < p.length) {
 		fill_either(j, w, f, p, i + 1);
 		p.tile[i] &= TILE_LETTER;
 		fill_either(j, w, f, p, i + 1);
-	} else if (f->n < f->max && count_need(j, w, &p, &need) && need.shortage == 0) {
-		f->out[f->n++] = p;
+	} else {
+		(void)count_need(j, w, &p, &need); /* of blanks there were enough */
+		if (f->n < f->max && need.shortage == 0) {
+			f->out[f->n++] = p;
+		}
 	}
 }
 

@@ -189,6 +189,17 @@ START_TEST(a_word_on_cubes_names_as_many_as_it_has_letters)
 	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PATH_BETWEEN);
 }
 
+/* There are no more cells than that. */
+START_TEST(a_path_of_more_places_than_there_are_is_too_long)
+{
+	case_run(&c, SAME, "");
+	ck_assert_int_eq(case_strict(&c, 0,
+				     "word A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3 B3 C3 D3 "
+				     "E3 E4 D4 C4 B4 A4 A5 B5 C5 D5 E5 A1"),
+			 OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_WORD_TOO_LONG);
+}
+
 START_TEST(to_try_a_word_one_of_its_paths_will_do)
 {
 	case_run(&c, SAME, "");
