@@ -369,9 +369,10 @@ fuzzers: $(fuzzers)
 
 $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	@mkdir -p $(@D)
-	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
+	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(fuzz_libs)
 # A club as tests have it, in one process.
-$(B)/bin/fuzz_club $(B)/bin/planted_fuzz_club: all_libs := -Wl,--wrap=child_ask,--wrap=_mark_point,--wrap=_ck_assert_failed $(B)/libtests.a $(lib) $(all_libs) $(check_libs)
+fuzz_libs = $(all_libs)
+$(B)/bin/fuzz_club $(B)/bin/planted_fuzz_club: fuzz_libs = -Wl,--wrap=child_ask,--wrap=_mark_point,--wrap=_ck_assert_failed $(B)/libtests.a $(lib) $(all_libs) $(check_libs)
 $(B)/bin/fuzz_club $(B)/bin/planted_fuzz_club: | $(B)/libtests.a
 
 # Each with a fault that it must find: tests/fuzz/plant.c.
@@ -381,7 +382,7 @@ planted-fuzzers: $(planted_fuzzers)
 $(foreach t,$(fuzz_src:tests/fuzz/%.c=%),$(eval $(B)/bin/planted_$(t): $(B)/tests/fuzz/plant_$(t).o \
   $(B)/tests/fuzz/$(t).o $(lib)))
 $(planted_fuzzers): $(B)/bin/planted_%:
-	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs) $(call wraps,$*)
+	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(fuzz_libs) $(call wraps,$*)
 $(fuzz_src:tests/fuzz/%.c=$(B)/tests/fuzz/plant_%.o): $(B)/tests/fuzz/plant_%.o: tests/fuzz/plant.c
 	@mkdir -p $(@D)
 	$(call quiet,cc $< $*)$(CC) $(all_cflags) -DPLANT_$* -c -o $@ $<
