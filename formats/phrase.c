@@ -106,7 +106,7 @@ struct said {
 	const char *text;
 };
 
-/* A sentence that does not count, in that language; gettext is asked once. */
+/* A sentence that does not count, in that language; looked up once. */
 static const char *say_in(struct sentence *s, struct view language, const char *name)
 {
 	enum { CODE = 3 }; /* longer ones are no languages, and there may be many */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/tongue.h"
 
+#include "formats/text/catalogue.h"
 #include <dirent.h>
-#include <libintl.h>
 #include <limits.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +13,10 @@
 #define LOCALEDIR "/usr/local/share/locale"
 #endif
 
-#define DOMAIN "adjudicator"
-
-enum { CODE = 3 }; /* letters of a language's code, at most */
+enum {
+	CODE = 3, /* letters of a language's code, at most */
+	LANGUAGES_MOST = 32
+};
 
 /* ----------------------------------------------------------- where they are */
 
@@ -30,13 +30,19 @@ static bool is_code(struct view language)
 	return language.len > 1 && language.len <= CODE;
 }
 
+static bool path_of(char path[PATH_MAX], const char *folder, const char *language)
+{
+	int n = snprintf(path, PATH_MAX, "%s/%s/LC_MESSAGES/adjudicator.mo", folder,
+			 language);
+
+	return n > 0 && n < PATH_MAX;
+}
+
 static bool holds(const char *folder, const char *language)
 {
 	char path[PATH_MAX];
-	int n = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder,
-			 language);
 
-	return n > 0 && n < (int)sizeof path && is_code(view_of(language)) &&
+	return is_code(view_of(language)) && path_of(path, folder, language) &&
 	       access(path, R_OK) == 0;
 }
 
@@ -123,58 +129,48 @@ bool tongue_known(struct arena *a, struct view language)
 	       (is_code(language) && holds(folder(), arena_str(a, language)));
 }
 
-/* ------------------------------------------------------------------ gettext */
+/* --------------------------------------------------------------- what they say */
 
-/* gettext asks the environment which language is wanted, and looks again only when this
- * counter of its own has moved. */
-extern int _nl_msg_cat_cntr; /* NOLINT(cert-dcl37-c,cert-dcl51-cpp): glibc has it */
-
-static void turn_to(struct view language)
+/* Its catalogue, opened once; NULL where there is none. */
+static const struct catalogue *catalogue_in(struct view language)
 {
-	static char now[CODE + 1];
+	static struct {
+		char code[CODE + 1];
+		struct catalogue catalogue;
+	} opened[LANGUAGES_MOST];
+	static size_t n;
+	char path[PATH_MAX];
 
-	if (!view_is(language, now)) {
-		memset(now, 0, sizeof now);
-		memcpy(now, language.at, language.len);
-		setenv("LANGUAGE", now, 1);
-		_nl_msg_cat_cntr++;
+	for (size_t i = 0; i < n; i++) {
+		if (view_is(language, opened[i].code)) {
+			return &opened[i].catalogue;
+		}
 	}
-}
-
-/* Any locale but "C" makes gettext look at all; it counts only while it does. */
-static locale_t talking(void)
-{
-	static locale_t locale;
-	static bool tried;
-
-	if (!tried) {
-		tried = true;
-		locale = newlocale(LC_MESSAGES_MASK, "C.UTF-8", (locale_t)0);
-		bindtextdomain(DOMAIN, folder());
-		bind_textdomain_codeset(DOMAIN, "UTF-8");
+	if (n == LANGUAGES_MOST || !is_code(language)) {
+		return NULL;
 	}
-	return locale;
+	memcpy(opened[n].code, language.at, language.len);
+	opened[n].code[language.len] = '\0';
+	return path_of(path, folder(), opened[n].code) &&
+			       catalogue_open(&opened[n].catalogue, path)
+		       ? &opened[n++].catalogue
+		       : NULL;
 }
 
 /* The form for c->n; of a text that has but one form `many` is NULL. */
 static const char *look_up(struct arena *a, struct view language, const char *context,
 			   const struct counted *c)
 {
-	const char *one;
-	const char *found;
-	locale_t before;
+	const struct catalogue *in =
+		view_is(language, "en") ? NULL : catalogue_in(language);
+	const char *key;
 
-	if (view_is(language, "en") || !is_code(language) || talking() == (locale_t)0) {
+	if (in == NULL) {
 		return NULL;
 	}
-	one = arena_printf(a, "%s\004%s", context, c->one); /* as catalogues have it */
-	turn_to(language);
-	before = uselocale(talking());
-	found = c->many == NULL
-			? dgettext(DOMAIN, one)
-			: dngettext(DOMAIN, one, c->many, (unsigned long)labs(c->n));
-	uselocale(before);
-	return found == one || found == c->many ? NULL : found;
+	key = arena_printf(a, "%s\004%s", context, c->one); /* as catalogues have it */
+	return c->many == NULL ? catalogue_find(in, key)
+			       : catalogue_count(in, key, (unsigned long)labs(c->n));
 }
 
 const char *tongue_text(struct arena *a, struct view language, const char *context,

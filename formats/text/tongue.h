@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Our sentences in other languages, from catalogues that gettext reads. A sentence is
+ * Our sentences in other languages, from catalogues that msgfmt makes. A sentence is
  * found by its English text and by what it is for (its context). Whatever a language
  * lacks stays English.
  * - Catalogues are LANGUAGE/LC_MESSAGES/adjudicator.mo in ../share/locale, seen from
  *   the folder of the program, else in that folder of the place it was built for.
- * - This file alone speaks to gettext. The locale of the process stays as it is: no
- *   language changes how numbers are written, what is a letter, or what the system says
- *   of an error.
+ * - Neither the environment nor a locale of the machine is asked, and that of the
+ *   process stays as it is: no language changes how numbers are written, what is a
+ *   letter, or what the system says of an error.
  */
 #ifndef FORMATS_TEXT_TONGUE_H
 #define FORMATS_TEXT_TONGUE_H
