@@ -7,6 +7,17 @@
 #include <stdlib.h>
 
 enum { NUMBER_MOST = 65535, PAIR_SHIFT = 16, PAIR_LETTER_MOST = 0xffff };
+enum { STYLE = 0xfe0e }; /* and 0xfe0f */
+
+/* How a sign is to be shown, as text or in colours, is no flag. */
+static void skip_style(struct view *rest)
+{
+	struct view next = *rest;
+
+	while (next.len > 0 && (utf8_next(&next) & ~1U) == STYLE) {
+		*rest = next;
+	}
+}
 
 /* One flag off *rest. */
 static bool flag_next(enum affix_notation notation, struct view *rest, affix_flag *flag)
@@ -24,6 +35,9 @@ static bool flag_next(enum affix_notation notation, struct view *rest, affix_fla
 	}
 	first = utf8_next(rest);
 	*flag = first;
+	if (notation == AFFIX_LETTER) {
+		skip_style(rest);
+	}
 	if (notation == AFFIX_LONG) {
 		uint32_t second = rest->len > 0 ? utf8_next(rest) : 0;
 

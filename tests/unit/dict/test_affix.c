@@ -87,6 +87,9 @@ static const struct {
 	{"flags that are any letter",
 	 "SET UTF-8\nFLAG UTF-8\nSFX À Y 1\nSFX À 0 s .\nSFX Á Y 1\nSFX Á 0 t .\n",
 	 "2\na/À\nb/ÀÁ\n", "a as b bs bt"},
+	{"a flag is one sign, however it is to be shown",
+	 "SET UTF-8\nFLAG UTF-8\nSFX ☎\xef\xb8\x8f Y 1\nSFX ☎\xef\xb8\x8f 0 s .\nSFX À Y 1\nSFX À 0 t .\n",
+	 "2\na/☎\xef\xb8\x8fÀ\nb/☎\n", "a as at b bs"},
 	{"rows of flags by number",
 	 "SET UTF-8\nAF 2\nAF A # the first\nAF AB\nSFX A Y 1\nSFX A 0 s .\n"
 	 "SFX B Y 1\nSFX B 0 t/1 .\n", "2\na/1\nb/2\n", "a as b bs bt bts"},
