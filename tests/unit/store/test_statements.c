@@ -59,7 +59,8 @@ static bool costs_the_same(struct view plan)
 	for (int i = 0; i < COUNT(partial); i++) {
 		small = small || view_find_text(plan, partial[i]) < plan.len;
 	}
-	if (view_starts(plan, "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY")) {
+	if (view_starts(plan, "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY") ||
+	    view_starts(plan, "USE TEMP B-TREE FOR LAST ")) { /* SQLite 3.42 on */
 		return true; /* of what is the same before it: ties */
 	}
 	if (view_find_text(plan, "TEMP B-TREE") < plan.len) {
