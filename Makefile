@@ -104,7 +104,8 @@ $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(1)
+# Sanitizers add 300,000 addresses, which -pie would have each start find anew.
+link_with = $(call quiet,link $@)$(CC) $(if $(SAN),-no-pie,-pie) $(SANS) $(LDFLAGS) -o $@ $^ $(1)
 link      = $(call link_with,$(all_libs))
 # What a driver's library takes from the program that loads it.
 shown     := -Wl,--export-dynamic-symbol='arena_*' -Wl,--export-dynamic-symbol='err_*' \
