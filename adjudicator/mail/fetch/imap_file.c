@@ -43,24 +43,21 @@ static bool delimiter(struct imap *s, char *out, struct err *err)
 	return true;
 }
 
-/* Makes the folder; where all folders must be within INBOX, there. */
-static bool make_folder(struct imap *s, enum imap_file where, struct err *err)
+/* Makes the folder within INBOX, where all folders must be. */
+static bool nest(struct imap *s, enum imap_file where, struct err *err)
 {
 	char nested = '\0';
 	int result;
 
-	result = imap_create(s, s->folder[where]);
-	if (result != MAILIMAP_ERROR_CREATE) {
-		return imap_done(s, result, "making a folder", err);
-	}
 	if (!delimiter(s, &nested, err)) {
 		return false;
 	}
-	if (nested > ' ' && nested <= '~') {
-		s->folder[where] = arena_printf(&s->arena, "INBOX%c%s", nested,
-						imap_file_names[where]);
-		result = imap_create(s, s->folder[where]);
+	if (nested <= ' ' || nested > '~') {
+		return true;
 	}
+	s->folder[where] =
+		arena_printf(&s->arena, "INBOX%c%s", nested, imap_file_names[where]);
+	result = imap_create(s, s->folder[where]);
 	/* It may be there already. */
 	return result == MAILIMAP_ERROR_CREATE ||
 	       imap_done(s, result, "making a folder", err);
@@ -69,14 +66,23 @@ static bool make_folder(struct imap *s, enum imap_file where, struct err *err)
 static bool move(struct imap *s, const uint32_t *uid, size_t count,
 		 enum imap_file where, struct err *err)
 {
-	int result;
+	int result, made = MAILIMAP_NO_ERROR;
 
 	if (s->folder[where] == NULL) {
 		s->folder[where] = imap_file_names[where];
 	}
 	result = move_once(s, uid, count, s->folder[where]);
 	if (result == MAILIMAP_ERROR_UID_MOVE) {
-		if (!make_folder(s, where, err)) {
+		made = imap_create(s, s->folder[where]);
+		if (made != MAILIMAP_ERROR_CREATE &&
+		    !imap_done(s, made, "making a folder", err)) {
+			return false;
+		}
+		/* A server can refuse what it has, or has just made. */
+		result = move_once(s, uid, count, s->folder[where]);
+	}
+	if (result == MAILIMAP_ERROR_UID_MOVE && made == MAILIMAP_ERROR_CREATE) {
+		if (!nest(s, where, err)) {
 			return false;
 		}
 		result = move_once(s, uid, count, s->folder[where]);

@@ -70,15 +70,35 @@ START_TEST(without_move_and_keywords_letters_stay)
 START_TEST(a_folder_is_made_within_the_inbox_where_that_must_be)
 {
 	static const struct wire_step steps[] = {
-		{CAPABLE			 },
-		{SELECTED                        },
-		{"UID MOVE 4 Processed",           "$ NO [TRYCREATE] no\r\n"},
-		{"CREATE Processed",                                "$ NO not there\r\n"},
-		{"LIST","* LIST (\\Noselect) \".\" \"\"\r\n$ OK done\r\n"},
-		{"CREATE \"INBOX.Processed\"",                           "$ OK done\r\n"},
-		{"UID MOVE 4 \"INBOX.Processed\"",                                "$ OK done\r\n"},
-		{"UID MOVE 5 \"INBOX.Processed\"","$ OK done\r\n"},
-		{0}
+		{CAPABLE					   },
+		{SELECTED					  },
+		{"UID MOVE 4 Processed",                             "$ NO [TRYCREATE] no\r\n"},
+		{"CREATE Processed",						  "$ NO not there\r\n"},
+		{"UID MOVE 4 Processed","$ NO [TRYCREATE] no\r\n"},
+		{"LIST",			     "* LIST (\\Noselect) \".\" \"\"\r\n$ OK done\r\n"},
+		{"CREATE \"INBOX.Processed\"",						  "$ OK done\r\n"},
+		{"UID MOVE 4 \"INBOX.Processed\"","$ OK done\r\n"},
+		{"UID MOVE 5 \"INBOX.Processed\"",                       "$ OK done\r\n"},
+		{0						 }
+        };
+	static const uint32_t uid[] = {4, 5};
+
+	open_with(steps);
+	ck_assert_msg(imap_file(imap, uid, 1, IMAP_PROCESSED, &err) &&
+			      imap_file(imap, uid + 1, 1, IMAP_PROCESSED, &err),
+		      "%s %s", err.text, script.unexpected);
+}
+
+START_TEST(a_folder_that_is_there_is_used_though_it_was_refused)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE                   },
+		{SELECTED                  },
+		{"UID MOVE 4 Processed",     "$ NO [TRYCREATE] no\r\n"},
+		{"CREATE Processed",                          "$ NO server is busy\r\n"},
+		{"UID MOVE 4 Processed","$ OK done\r\n"},
+		{"UID MOVE 5 Processed",     "$ OK done\r\n"},
+		{0			 }
         };
 	static const uint32_t uid[] = {4, 5};
 
