@@ -266,6 +266,15 @@ START_TEST(q8_a_play_without_points_may_end_a_game_too)
 	tell(&sixth[_i]);
 }
 
+START_TEST(q4_a_lost_turn_that_ends_the_game_starts_no_clock)
+{
+	case_live(&c, 1795392000, BLANKS,
+		  "Ann: pass\nBen: pass\nAnn: pass\nBen: pass\nAnn: A1 across abc\n"
+		  "Ben: challenge\n");
+	ck_assert_str_eq(case_ended(&c, &c.table.pos), "scoreless 3: 0+0 0+0");
+	ck_assert_int_eq(c.table.event[c.table.events - 1].kind, EVENT_END);
+}
+
 int main(void)
 {
 	case_fixture(&c);

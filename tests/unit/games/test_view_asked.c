@@ -113,6 +113,21 @@ START_TEST(while_a_referee_has_halted_it_nobody_is_asked_anything)
 	ck_assert_str_eq(asked(REQUEST_DRAW), "AB");
 }
 
+START_TEST(all_but_whoever_played_may_question)
+{
+	struct buf b = buf_in(&c.arena);
+
+	start(THREE "\n" RACKS);
+	says(ANN, "pass");
+	says(BEN, "I8 across SONG");
+	for (int seat = 0; seat <= NOBODY; seat++) {
+		struct game_view v = seen_by(seat);
+
+		buf_char(&b, view_may_question(&v) ? "ABC-"[seat] : '.');
+	}
+	ck_assert_str_eq(buf_cstr(&b), "A.C.");
+}
+
 START_TEST(k23_in_a_pause_nothing_that_waits_has_an_end)
 {
 	struct game_view v;
