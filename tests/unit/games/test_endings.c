@@ -147,6 +147,10 @@ static const struct ending zeros[] = {
 		AB AB "Ann: A1 across abc\nBen: pass\n", "scoreless 3: 0+0 0+0"},
 	{"Game: classic\nOptions: challenge=void\nRacks: open\nSetup: A1 across ab\n",
 		AB AB "Ann: A1 across abC\nBen: pass\n", "goes on"},
+	{"Game: classic\nOptions: challenge=void\nRacks: open\nSetup: A1 across ab\n",
+		AB AB "Ann: A1 across abE\nBen: pass\n", "goes on"},
+	{"Game: classic\nRacks: open\nSetup: A1 across ab\n",
+		AB AB "Ann: A1 across abE\nBen: accept\nBen: pass\n", "goes on"},
 };
 /* clang-format on */
 
