@@ -506,4 +506,4 @@ clean:
 .PHONY: all always objects-folders translations deps deps-rig deps-words demo test check check-dkim alone torture coverage covered bench look fuzz fuzzers planted-fuzzers lint lint-quick \
         $(quick:%=lint-%) lint-format lint-includes lint-scripts lint-calls lint-cppcheck lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
--include $(shell find $(B) -name '*.d' -type f 2>/dev/null)
+-include $(shell find $(B) -path build/debian -prune -o -name '*.d' -type f -print 2>/dev/null)
