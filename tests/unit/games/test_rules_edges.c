@@ -275,6 +275,7 @@ START_TEST(letters_in_brackets_are_read_as_they_stand)
 	struct view bad;
 
 	case_run(&c, RACKS, "");
+#define TEN_AS "[A][A][A][A][A][A][A][A][A][A]"
 #define READ(text)                                                                     \
 	tiles_read_letters(c.replay.setup.alphabet, view_of(text), tile, &n, &bad)
 	ck_assert(READ("[C]AT"));
@@ -283,13 +284,17 @@ START_TEST(letters_in_brackets_are_read_as_they_stand)
 	ck_assert_str_eq(case_text(&c, bad), "?");
 	ck_assert(!READ("[C]AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"));
 	ck_assert_uint_gt(bad.len, 0);
+	ck_assert(!READ(TEN_AS TEN_AS TEN_AS TEN_AS));
+	ck_assert_str_eq(case_text(&c, bad), TEN_AS TEN_AS TEN_AS TEN_AS);
 	ck_assert(!READ("[C]\u0416T"));
 	ck_assert_str_eq(case_text(&c, bad), "\u0416");
 }
 
 START_TEST(time_that_is_over_is_missed_with_or_without_a_flag)
 {
-	case_live(&c, NOW, ALONE_ON_BOARD, "@ late Ann\n");
+	case_live(&c, NOW,
+		  "Game: wordgame\nPlayer: Ann\nOptions: duplicate=5 flag=claim\n",
+		  "@ late Ann\n");
 	ck_assert_int_eq(strncmp(case_events(&c, 0), "pass1", 5), 0);
 	case_live(&c, NOW, "Options: first=listed flag=auto\n", "");
 	c.table.absent = ABSENCE_BOUNCED;

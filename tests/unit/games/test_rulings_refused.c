@@ -40,6 +40,8 @@ static const struct {
 	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A"},
 	{CUBES_TWO, "Ann: pause\nBen: pause\n@ ruling result points: x\n"
 		"@ ruling overturn ruling 1: y\n", "AA"},
+	{BOX, "Ann: pause\nBen: pause\nCid: pause\n@ ruling result points: x\n"
+		"@ ruling overturn ruling 1: y\nAnn: pass\n", "AAAA"},
 	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL"},
 	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW"},
 };
