@@ -308,21 +308,11 @@ static bool later_holds(struct context *d, const struct record *r, int64_t playe
 	return ok;
 }
 
-void undelivered_ahead(struct context *d, int64_t player)
-{
-	struct arena arena = {0};
-
-	store_number_ahead(d->store, waiting_name(&arena, STORED_WAITING_SEEN, player));
-	arena_free(&arena);
-}
-
 bool undelivered_heard(struct context *d, int64_t player, struct err *err)
 {
 	struct arena arena = {0};
 	const char *seen = waiting_name(&arena, STORED_WAITING_SEEN, player);
-	int64_t at;
-	bool ok = store_number(d->store, seen, &at, err) &&
-		  (at == 0 || store_set_number(d->store, seen, 0, err));
+	bool ok = store_set_number(d->store, seen, 0, err);
 
 	arena_free(&arena);
 	return ok;

@@ -25,7 +25,6 @@ bool undelivered_stands(struct context *d, struct arena *arena, const struct rec
 bool undelivered_later(struct context *d, int64_t player, int64_t arrived,
 		       struct err *err);
 bool undelivered_heard(struct context *d, int64_t player, struct err *err);
-void undelivered_ahead(struct context *d, int64_t player); /* see db_ahead */
 /* Whether a letter about the game waits to leave for somebody who may answer what that
  * seat did or asked. */
 bool undelivered_answer(struct context *d, const struct record *r, int by, bool *waits,

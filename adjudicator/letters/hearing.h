@@ -66,6 +66,7 @@ struct hearing {
 	int64_t proved;       /* 0: of none */
 	const char *doubt;    /* phrase: why it may not be his; NULL: it is */
 	bool direct;          /* entered by the operator: nothing is asked back */
+	bool no_referee;      /* he is none, as is known already */
 	bool asks;            /* its owner is asked whether it is his */
 	int moment;           /* of the game at hand, before this letter's orders */
 	size_t changes;       /* orders of this letter that may change the game */

@@ -175,9 +175,10 @@ void seal_own_begin(struct seal_own *own, int64_t round)
 }
 
 /* Where a commit was not heard of nobody knows what was kept. */
-void seal_own_end(struct seal_own *own, bool committed)
+bool seal_own_end(struct seal_own *own, bool committed)
 {
 	own->kept = committed ? own->now : (struct sealed_worker){0};
+	return committed;
 }
 
 static bool add_to_own(const struct context *d, struct ledger_row *row, struct err *err)

@@ -26,7 +26,7 @@ struct seal_own {
 /* Behind a claim, which told the round; and behind its commit. A transaction has one
  * verdict. */
 void seal_own_begin(struct seal_own *own, int64_t round);
-void seal_own_end(struct seal_own *own, bool committed);
+bool seal_own_end(struct seal_own *own, bool committed); /* which it returns */
 
 /* ledger_add, with the seal of row->of and row. */
 bool seal_add(const struct context *d, struct ledger_row *row, struct err *err);

@@ -248,22 +248,19 @@ static bool game_ahead(const struct heard *x)
 static bool within_limit(struct heard *x)
 {
 	const struct hearing *h = &x->h;
-	long heard;
+	struct waits_for w;
 
-	if (!game_ahead(x)) {
+	if (!game_ahead(x) ||
+	    !waits_for(h->d->store, h->player.id, h->d->now - DAY, &w, h->err)) {
 		return false;
 	}
-	undelivered_ahead(h->d, h->player.id);
-	referee_ahead(h->d->store, h->player.id);
-	if (!ledger_load(h->d->store, h->player.id, h->d->now - DAY, &heard, h->err)) {
-		return false;
-	}
-	x->waits = heard >= h->d->config->letters_per_day;
+	x->waits = w.heard >= h->d->config->letters_per_day;
 	if (x->waits) {
 		(void)undelivered_later(h->d, h->player.id, h->arrived, h->err);
 		return false;
 	}
-	return undelivered_heard(h->d, h->player.id, h->err);
+	x->h.no_referee = !w.referee;
+	return w.seen == 0 || undelivered_heard(h->d, h->player.id, h->err);
 }
 
 /* It came before, or another one under its name. */

@@ -23,7 +23,9 @@ bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in
 	struct judge_end end = {0};
 
 	*waits = false;
-	if (!store_mark(d->store, err)) {
+	if (stumble == STUMBLE_TELL) {
+		store_mark_all(d->store);
+	} else if (!store_mark(d->store, err)) {
 		return false;
 	}
 	if (judge_letter(d, arena, in, &end, &why) &&
@@ -40,8 +42,7 @@ bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in
 		return store_release(d->store, err);
 	}
 	store_undo(d->store);
-	if (aside_concerns_all(&why) ||
-	    (why.kind == ERR_BUG && stumble == STUMBLE_TELL)) {
+	if (aside_concerns_all(&why) || stumble == STUMBLE_TELL) {
 		*err = why;
 		return false;
 	}

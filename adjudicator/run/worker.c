@@ -62,7 +62,6 @@ static bool judge_claimed(struct worker *w, struct served *s,
 	struct store *st = r->context.store;
 	int64_t letter = claim->in.id;
 	bool waits = false;
-	bool ok;
 
 	r->context.drained = claim->falls;
 	seal_own_begin(&s->own, claim->round);
@@ -72,16 +71,16 @@ static bool judge_claimed(struct worker *w, struct served *s,
 	    (waits && !lane_put_off(st, letter, s->wish.now + LATER, err))) {
 		return false;
 	}
-	ok = store_commit(st, err);
-	seal_own_end(&s->own, ok);
-	return ok;
+	return seal_own_end(&s->own, store_commit(st, err));
 }
 
 /* Another one was quicker, or the same player was added twice: the whole letter again.
- */
-static bool again(struct served *s, int64_t letter, const struct err *err)
+ * What else went wrong with it alone, or was undone on purpose, is for a second try,
+ * with marks. */
+static bool again(struct served *s, int64_t letter, bool undone, const struct err *err)
 {
-	if (err->kind == ERR_BUG && letter != 0 && s->stumbled != letter) {
+	if ((undone || !aside_concerns_all(err)) && letter != 0 &&
+	    s->stumbled != letter) {
 		s->stumbled = letter;
 		return true;
 	}
@@ -108,7 +107,7 @@ static bool judge_next(struct worker *w, struct served *s, bool *any, struct err
 	const struct run was = s->run;
 	struct lane_claim claim = {0};
 	struct err why = {0};
-	int64_t letter;
+	bool undone;
 
 	arena_reset(&w->arena);
 	*any = false;
@@ -117,17 +116,17 @@ static bool judge_next(struct worker *w, struct served *s, bool *any, struct err
 		store_rollback(st);
 		return true;
 	}
-	letter = claim.in.id;
-	w->told->letter = letter;
-	*any = letter != 0 && judge_claimed(w, s, &claim, &why);
+	w->told->letter = claim.in.id;
+	*any = claim.in.id != 0 && judge_claimed(w, s, &claim, &why);
 	w->told->letter = 0;
 	if (*any) {
 		s->tries = 0;
 		count(w->told, &s->run, &was);
 		return true;
 	}
+	undone = store_undid_all(st);
 	store_rollback(st);
-	if (!again(s, letter, &why)) {
+	if (!again(s, claim.in.id, undone, &why)) {
 		*err = why;
 		return false;
 	}

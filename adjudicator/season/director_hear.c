@@ -360,7 +360,7 @@ bool director_letter(struct hearing *h, const struct letter *l, enum standing st
 
 	*handled = false;
 	/* Few are: the lines of everybody else need not be read. */
-	if (h->player.id == 0 || standing == STANDING_NEW ||
+	if (h->player.id == 0 || standing == STANDING_NEW || h->no_referee ||
 	    !referee_is(h->d->store, h->player.id, &referee, h->err) || !referee) {
 		return h->err->kind == ERR_NONE;
 	}

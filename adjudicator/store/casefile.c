@@ -131,11 +131,6 @@ bool referee_drop(struct store *st, int64_t player, bool *any, struct err *err)
 	       query_do(st, CASE_LEAVE, WITH(INT(player)), err);
 }
 
-void referee_ahead(struct store *st, int64_t player)
-{
-	query_ahead(st, REFEREE_IS, WITH(INT(player)));
-}
-
 bool referee_is(struct store *st, int64_t player, bool *yes, struct err *err)
 {
 	struct query q = query_open(st, REFEREE_IS, WITH(INT(player)), err);

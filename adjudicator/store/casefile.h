@@ -80,7 +80,6 @@ bool referee_add(struct store *st, int64_t player, int64_t now, bool *fresh,
 /* He keeps no case that waits; *any is false when he was none. */
 bool referee_drop(struct store *st, int64_t player, bool *any, struct err *err);
 bool referee_is(struct store *st, int64_t player, bool *yes, struct err *err);
-void referee_ahead(struct store *st, int64_t player); /* see db_ahead */
 /* Those with fewest cases first, then by how long they have been one. */
 bool referee_list(struct store *st, struct arena *a, struct referee **out,
 		  size_t *count, struct err *err);

@@ -91,9 +91,6 @@ struct ledger_sort {
 };
 bool ledger_coded(struct store *st, int64_t player, const struct ledger_sort *sort,
 		  int64_t since, long *count, struct err *err);
-/* How many letters from this player were heard since then, whatever came of them. */
-bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
-		 struct err *err);
 /* Letters of this player, in that game (0: in none), with just these orders, that were
  * answered since then and since his last letter that did something: how many, and when
  * the first was (0: none). */

@@ -138,13 +138,6 @@ bool ledger_coded(struct store *st, int64_t player, const struct ledger_sort *so
 			   count);
 }
 
-bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
-		 struct err *err)
-{
-	return query_count(
-		query_open(st, LEDGER_LOAD, WITH(INT(player), INT(since)), err), count);
-}
-
 bool ledger_repeats(struct store *st, struct ledger_repeats *r, struct err *err)
 {
 	struct query q = query_open(

@@ -25,6 +25,7 @@ struct store {
 	int marks;
 	bool unchanged; /* since the last mark that stands for itself */
 	bool unmarked;  /* the last mark was lost with what followed it */
+	bool all, gone; /* the first mark is the whole transaction; that was undone */
 };
 
 const char *store_path(struct arena *a, const char *dir, const char *setting)
@@ -191,7 +192,7 @@ static void no_marks(struct store *st)
 {
 	st->locked = 0;
 	st->marks = 0;
-	st->unchanged = st->unmarked = false;
+	st->unchanged = st->unmarked = st->all = st->gone = false;
 }
 
 bool store_begin(struct store *st, struct err *err)
@@ -295,6 +296,29 @@ bool store_mark(struct store *st, struct err *err)
 	return true;
 }
 
+void store_mark_all(struct store *st)
+{
+	assert(st->begun && st->marks == 0);
+	st->shared[st->marks++] = true;
+	st->unchanged = st->all = true;
+}
+
+/* The last mark is where the transaction began. */
+static bool at_begin(const struct store *st)
+{
+	bool same = st->all && st->marks > 0;
+
+	for (int i = 0; same && i < st->marks; i++) {
+		same = st->shared[i];
+	}
+	return same;
+}
+
+bool store_undid_all(const struct store *st)
+{
+	return st->gone;
+}
+
 bool store_marked(const struct store *st)
 {
 	return st->marks > 0;
@@ -315,11 +339,16 @@ bool store_release(struct store *st, struct err *err)
 void store_undo(struct store *st)
 {
 	bool shared = st->marks > 0 && st->shared[st->marks - 1];
+	bool all = at_begin(st);
 	struct err ignored = {0};
 
 	st->last.letter = st->locked = 0;
 	st->marks -= st->marks > 0;
-	db_undo(st->db);
+	if (all && st->unchanged) {
+		return;
+	}
+	st->gone = all;
+	(all ? db_rollback : db_undo)(st->db);
 	st->unchanged = shared;
 	if (shared && db_in_transaction(st->db)) {
 		st->unmarked = !db_mark(st->db, &ignored);

@@ -69,6 +69,11 @@ void store_rollback(struct store *st);
 /* What follows the mark can be undone alone; marks nest. Outside a transaction a mark
  * is one of its own. */
 bool store_mark(struct store *st, struct err *err);
+/* In a transaction that has changed nothing yet: all of it is the mark, which costs
+ * nothing. Where that is undone, or another mark at the same place behind which
+ * something was changed, everything fails until store_rollback. */
+void store_mark_all(struct store *st);
+bool store_undid_all(const struct store *st);
 /* One is set: who set it undoes what failed behind it. */
 bool store_marked(const struct store *st);
 bool store_release(struct store *st, struct err *err);
@@ -76,8 +81,7 @@ void store_undo(struct store *st);
 
 /* Values kept by name ("clock.drained"): numbers. 0 when absent. */
 bool store_number(struct store *st, const char *name, int64_t *value, struct err *err);
-void store_number_ahead(struct store *st, const char *name); /* see db_ahead */
-void store_three_ahead(struct store *st, const char *const name[3]);
+void store_three_ahead(struct store *st, const char *const name[3]); /* see db_ahead */
 bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
 			 struct err *err);
 bool store_set_number(struct store *st, const char *name, int64_t value,

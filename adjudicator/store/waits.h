@@ -17,4 +17,13 @@ void waits_ahead(struct store *st, int64_t game, int64_t player); /* see db_ahea
 bool waits_in(struct store *st, int64_t game, int64_t player, struct waits *out,
 	      struct err *err);
 
+/* What is looked at before a player's letter is heard. */
+struct waits_for {
+	long heard;   /* of his letters since then, whatever came of them */
+	int64_t seen; /* STORED_WAITING_SEEN */
+	bool referee; /* he is one */
+};
+bool waits_for(struct store *st, int64_t player, int64_t since, struct waits_for *out,
+	       struct err *err);
+
 #endif

@@ -112,10 +112,13 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
 	    " AND verdict = $2 AND at >= $3 AND code = $4"),
 	/* A list of verdicts would be made into a table each time. */
-	ROW(LEDGER_LOAD, "counting a player's letters",
-	    "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+	ROW(WAITS_FOR, "counting a player's letters",
+	    "SELECT (SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 	    " AND (verdict = 'applied' OR verdict = 'refused' OR verdict = 'asked'"
-	    " OR verdict = 'held' OR verdict = 'answered' OR verdict = 'ignored')"),
+	    " OR verdict = 'held' OR verdict = 'answered' OR verdict = 'ignored')),"
+	    " COALESCE((SELECT value FROM number WHERE name = $3), 0),"
+	    " CASE WHEN EXISTS (SELECT 1 FROM referee WHERE player = $1)"
+	    " THEN 1 ELSE 0 END"),
 	ROW(LEDGER_REPEATS, "counting a player's letters",
 	    "SELECT COUNT(*), COALESCE(MIN(at), 0) FROM ledger"
 	    " WHERE player = $1 AND at >= $2 AND COALESCE(game, 0) = $4"

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/run/workers.h"
+#include "adjudicator/store/lane.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/crew_case.h"
 #include "tests/helpers/club/engine.h"
@@ -52,6 +53,11 @@ START_TEST(several_judge_as_one_does)
 	compare(whole, names);
 }
 
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", err.text);
+}
+
 static long waiting(void)
 {
 	long due;
@@ -87,6 +93,32 @@ START_TEST(a_worker_that_is_killed_gives_its_letter_back)
 	ck_assert_int_gt(killed, letters() / gap / 3);
 	printf("killed workers %ld times over %ld letters\n", killed, letters());
 	compare(whole, names);
+}
+
+/* Tried first with no mark but the transaction, and then with one, behind which it is
+ * put off. */
+START_TEST(letters_of_a_damaged_game_wait_and_keep_no_other_waiting)
+{
+	struct workers w = {.run = &the_run, .clubs = 1, .jobs = 2};
+	struct lane *lane;
+	struct store *st;
+	size_t count;
+
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	st = the_run->context.store;
+	must(db_exec(store_db(st),
+		     "UPDATE event SET text = 'nonsense' WHERE game = 1 AND n = 1",
+		     &err));
+	must(workers_run(&w, &err));
+	ck_assert_int_eq(the_run->judged, letters() - crew.moves.turns);
+	must(lane_waiting(st, &arena, &lane, &count, &err));
+	ck_assert_int_eq(count, crew.moves.turns);
+	for (size_t i = 0; i < count; i++) {
+		ck_assert_int_eq(lane[i].game, 1);
+		ck_assert_int_gt(lane[i].later, SOME_NOW);
+	}
+	crew_close(&crew);
 }
 
 int main(void)

@@ -46,7 +46,7 @@ static int64_t judge(struct seal_own *by, bool kept)
 	must(judge_one(&crew.club.run, &arena, &claim.in, STUMBLE_TELL, &waits, &err));
 	if (kept) {
 		must(store_commit(d()->store, &err));
-		seal_own_end(by, true);
+		(void)seal_own_end(by, true);
 	} else {
 		store_rollback(d()->store);
 	}
@@ -209,7 +209,7 @@ START_TEST(what_a_worker_gave_up_is_in_no_sum)
 	(void)judge(&own[0], false);
 	(void)judge(&third, false);
 	ck_assert_int_eq(judge(&own[1], false), judge(&own[1], true));
-	seal_own_end(&own[0], false);
+	(void)seal_own_end(&own[0], false);
 	judge_some(2);
 	kept(WORKERS + 1, 0);
 	ck_assert(!found());

@@ -195,7 +195,7 @@ static const struct {
 	{LEDGER_NAMED,        "ledger_twin"   },
 	{LEDGER_HEARD,        "ledger_twin"   },
 	{LEDGER_CONTENT,      "content=?"     },
-	{LEDGER_LOAD,         "at>?"          },
+	{WAITS_FOR,           "at>?"          },
 	{LEDGER_COUNT,        "ledger_player" },
 	{OUTBOX_THREAD,       "outbox_thread" },
 	{QUESTION_OPEN,       "question_open" },
@@ -245,7 +245,7 @@ START_TEST(each_question_has_its_index)
  * rest of them: a list of words in a CHECK or of an index makes one, too. */
 static const enum statement of_each_letter[] = {
 	INBOX_ADD,     INBOX_NEXT, INBOX_JUDGED, LEDGER_ADD, LEDGER_NAMED,
-	LEDGER_LOAD,   EVENT_ADD,  GAME_GET,     GAME_STATE, GAME_MOVED,
+	WAITS_FOR,     EVENT_ADD,  GAME_GET,     GAME_STATE, GAME_MOVED,
 	NOTICE_OLDEST, NOTICE_ADD, OUTBOX_NEXT};
 
 START_TEST(what_is_done_for_each_letter_makes_no_table)
