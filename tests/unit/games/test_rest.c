@@ -60,6 +60,15 @@ START_TEST(no_clock_runs_on_days_of_rest)
 	ck_assert_int_eq(pos->deadline, at(cases[_i].until));
 }
 
+START_TEST(a_second_before_the_week_is_at_the_end_of_the_last)
+{
+	const struct position *pos =
+		game("deadline=24h rest=sat,sun", "2026-11-20T12:00:00Z");
+
+	ck_assert_int_eq(clocks_before(pos, at("2026-11-23T00:00:00Z"), 1),
+			 at("2026-11-20T23:59:59Z"));
+}
+
 /* One bit a weekday of the naive count; holidays as 1225. */
 static bool runs(const struct position *pos, int seat, int64_t t, int64_t rest,
 		 const int holidays[2])

@@ -5,6 +5,7 @@
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
+#include <string.h>
 
 static const int64_t HOUR = 3600, DAY = 86400, NOW = 1793534400;
 
@@ -126,6 +127,32 @@ START_TEST(all_but_whoever_played_may_question)
 		buf_char(&b, view_may_question(&v) ? "ABC-"[seat] : '.');
 	}
 	ck_assert_str_eq(buf_cstr(&b), "A.C.");
+}
+
+/* Cid's play waits, and Ann ordered for her turn. */
+START_TEST(q6_an_order_that_waits_is_seen_by_who_sent_it_alone)
+{
+	start(THREE "\n" RACKS);
+	says(ANN, "pass");
+	says(BEN, "pass");
+	says(CID, "I8 across RUNS");
+	ck_assert_int_eq(case_go_on(&c, ANN, "exchange C"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, seen_by(ANN).held), "exchange C");
+	ck_assert_uint_eq(seen_by(BEN).held.len, 0);
+	ck_assert_uint_eq(seen_by(NOBODY).held.len, 0);
+}
+
+START_TEST(what_lies_on_the_first_square_is_seen)
+{
+	const char *unseen;
+
+	start("Game: classic\nSetup: A1 across QI\nRack Ann: Z\nRack Ben: X\n");
+	unseen = case_text(&c, seen_by(NOBODY).unseen);
+	ck_assert_ptr_null(strchr(unseen, 'Q'));
+	ck_assert_ptr_nonnull(strstr(unseen, "Z1"));
+	unseen = case_text(&c, seen_by(ANN).unseen);
+	ck_assert_ptr_null(strchr(unseen, 'Z'));
+	ck_assert_ptr_nonnull(strstr(unseen, "X1"));
 }
 
 START_TEST(k23_in_a_pause_nothing_that_waits_has_an_end)
