@@ -62,7 +62,7 @@ static const char *const damaged[] = {
 	"ex seat=2 by=5 q=1 pos=1..1",
 	"ex seat=2 by=1 pos=1..1",
 	"question seat=2",
-	"question seat=2 upheld=2",
+	"question seat=2 upheld=2 words=TAC",
 	"question seat=2 upheld=1",
 	"award points=5",
 	"award seat=1",
