@@ -68,6 +68,7 @@ static const struct {
 	{"deadline=72h",          "1d,6h",    "48 66"        },
 	{"deadline=72h",          "6h, 1d",   "48 66"        },
 	{"deadline=72h",          "60h,1h",   "71"           },
+	{"deadline=72h",          "6h",       "66"           },
 	{"deadline=72h",          "nonsense", "24 36 60"     },
 	{"deadline=none",         "on",       ""             },
 };
@@ -91,6 +92,18 @@ START_TEST(what_was_missed_is_said_once)
 	ck_assert(due_at(pos, &wish, NOW + 160 * HOUR, &said, &next));
 	ck_assert_int_eq(next, REMIND_NO_MORE);
 	ck_assert(!due_at(pos, &wish, NOW + 161 * HOUR, &said, &next));
+}
+
+START_TEST(at_the_end_of_a_turn_there_is_nothing_to_remind_of)
+{
+	const struct position *pos = game("deadline=72h");
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders wish = {.on = true};
+	int64_t next;
+
+	ck_assert(!due_at(pos, &wish, NOW + 72 * HOUR, &said, &next));
+	ck_assert_int_eq(next, REMIND_NO_MORE);
+	ck_assert(due_at(pos, &wish, NOW + 72 * HOUR - 1, &said, &next));
 }
 
 /* Time that is given back does not make old news new. */
