@@ -37,39 +37,68 @@ static const struct {
 	const char *line;
 	enum dispatch_place place;
 	enum authority_row authority;
+	bool for_game; /* it is about the game that it is said in */
 } lines[] = {
-	{"8H CRATE", DISPATCH_GAME, AUTHORITY_ROW_MOVES},
-	{"rack", DISPATCH_GAME, AUTHORITY_ROW_LOOKS},
-	{"yes", DISPATCH_GAME, AUTHORITY_ROW_ANSWERS},
-	{"help", DISPATCH_EITHER, AUTHORITY_ROW_QUESTIONS},
-	{"receipts", DISPATCH_EITHER, AUTHORITY_ROW_LOOKS},
-	{"set html off", DISPATCH_ANY, AUTHORITY_ROW_CHOICES},
-	{"privacy", DISPATCH_CLUB, AUTHORITY_ROW_QUESTIONS},
-	{"export", DISPATCH_GAME, AUTHORITY_ROW_LOOKS},
-	{"export my data", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT},
-	{"also from", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT},
-	{"also from ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT},
-	{"set address ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT},
-	{"not from ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_SECRETS},
-	{"new wordbox with ben@example.net", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS},
-	{"new wordbox with anybody", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS},
-	{"lobby", DISPATCH_EITHER, AUTHORITY_ROW_QUESTIONS},
-	{"lobby take Ben", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS},
-	{"lobby close", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS},
-	{"ladder challenge Ben", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS},
-	{"observe 4", DISPATCH_GAME, AUTHORITY_ROW_BEGINNINGS},
-	{"forget me", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT},
+	{"8H CRATE", DISPATCH_GAME, AUTHORITY_ROW_MOVES, true},
+	{"rack", DISPATCH_GAME, AUTHORITY_ROW_LOOKS, true},
+	{"yes", DISPATCH_GAME, AUTHORITY_ROW_ANSWERS, true},
+	{"help", DISPATCH_EITHER, AUTHORITY_ROW_QUESTIONS, false},
+	{"receipts", DISPATCH_EITHER, AUTHORITY_ROW_LOOKS, true},
+	{"set html off", DISPATCH_ANY, AUTHORITY_ROW_CHOICES, true},
+	{"privacy", DISPATCH_CLUB, AUTHORITY_ROW_QUESTIONS, false},
+	{"export", DISPATCH_GAME, AUTHORITY_ROW_LOOKS, true},
+	{"export my data", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT, false},
+	{"also from", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT, false},
+	{"also from ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT, false},
+	{"set address ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT, false},
+	{"not from ann@work.example", DISPATCH_CLUB, AUTHORITY_ROW_SECRETS, false},
+	{"new wordbox with ben@example.net", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS, false},
+	{"new wordbox with anybody", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS, false},
+	{"lobby", DISPATCH_EITHER, AUTHORITY_ROW_QUESTIONS, false},
+	{"lobby take Ben", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS, false},
+	{"lobby close", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS, false},
+	{"ladder challenge Ben", DISPATCH_CLUB, AUTHORITY_ROW_BEGINNINGS, false},
+	{"observe 4", DISPATCH_GAME, AUTHORITY_ROW_BEGINNINGS, true},
+	{"unobserve 4", DISPATCH_GAME, AUTHORITY_ROW_BEGINNINGS, true},
+	{"suggest TAC", DISPATCH_EITHER, AUTHORITY_ROW_CHOICES, false},
+	{"revoke", DISPATCH_CLUB, AUTHORITY_ROW_SECRETS, true},
+	{"revoke all", DISPATCH_CLUB, AUTHORITY_ROW_SECRETS, false},
+	{"forget me", DISPATCH_CLUB, AUTHORITY_ROW_ACCOUNT, false},
 };
 /* clang-format on */
 
 START_TEST(what_an_order_needs_follows_from_its_words)
 {
 	const struct dispatch *row = row_of(lines[_i].line);
+	struct order o;
 
+	ck_assert(order_read(&arena, view_of(lines[_i].line), &o));
+	ck_assert_msg(authority_for_game(&o) == lines[_i].for_game, "%s",
+		      lines[_i].line);
 	ck_assert_msg(row->place == lines[_i].place, "%s: %d", lines[_i].line,
 		      row->place);
 	ck_assert_msg(row->authority == lines[_i].authority, "%s: %d", lines[_i].line,
 		      row->authority);
+}
+
+/* Whoever did not prove to have written it is asked to send the line once more. */
+START_TEST(what_no_game_can_keep_is_asked_for_by_its_line)
+{
+	static const char *const asked[] = {
+		"set html off", "suggest TAC", "privacy", "new wordbox with anybody",
+		"lobby close",  "observe 4",   "revoke",  "also from"};
+	static const char *const kept[] = {"8H CRATE", "rack", "yes", "help",
+					   "receipts"};
+	struct order o;
+
+	for (int i = 0; i < COUNT(asked); i++) {
+		ck_assert(order_read(&arena, view_of(asked[i]), &o));
+		ck_assert_msg(warrant_by_line(&o), "%s", asked[i]);
+	}
+	for (int i = 0; i < COUNT(kept); i++) {
+		ck_assert(order_read(&arena, view_of(kept[i]), &o));
+		ck_assert_msg(!warrant_by_line(&o), "%s", kept[i]);
+	}
 }
 
 /* What is about no game is answered without one, and what looks in one is. */
