@@ -153,6 +153,25 @@ static void add_word(struct arena *arena, struct loose *l, struct view token)
 	}
 }
 
+/* "8GHANG": the square and the word with nothing between. */
+static bool add_glued(struct arena *arena, struct loose *l, struct view token)
+{
+	enum { LEAST = 2, MOST = 3 };
+	struct place from;
+
+	for (size_t n = LEAST; n <= MOST && n + LEAST <= token.len; n++) {
+		struct view word = view_part(token, n, token.len);
+
+		if (is_square(view_part(token, 0, n), &from) && capitals(word) &&
+		    glyph_letters(word) == word.len) {
+			add_square(l, &from, false);
+			add_word(arena, l, word);
+			return true;
+		}
+	}
+	return false;
+}
+
 static void add_token(struct arena *arena, struct loose *l, struct view token)
 {
 	struct view rest = token;
@@ -166,6 +185,7 @@ static void add_token(struct arena *arena, struct loose *l, struct view token)
 		add_square(l, &from, false);
 		add_square(l, &to, true);
 	} else if (has_letter(token) && !usual_picture(token) && !add_way(l, token) &&
+		   !add_glued(arena, l, token) &&
 		   !(view_among(token, little) && !capitals(token))) {
 		add_word(arena, l, token);
 	}
