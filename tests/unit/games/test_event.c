@@ -42,6 +42,8 @@ static const struct {
 		"until=none"},
 	{{.kind = EVENT_ACCEPT, .seat = 1}, "accept seat=2"},
 	{{.kind = EVENT_WINDOW, .seat = -1}, "window"},
+	{{.kind = EVENT_FLAG, .seat = 0}, "flag seat=1"},
+	{{.kind = EVENT_FLAG, .seat = 1, .absence = ABSENCE_BOUNCED}, "flag seat=2 player=bounced"},
 	{{.kind = EVENT_QUESTION, .seat = 1}, "question seat=2 upheld=0"},
 	{{.kind = EVENT_QUESTION, .seat = 1, .owes = true},
 		"question seat=2 upheld=0 owes=1"},

@@ -42,6 +42,20 @@ START_TEST(s19_only_points_of_plays_keep_a_game_from_being_void)
 	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "void 0: 60+0 0+0");
 }
 
+/* It is the weaker player's, and nobody else's. */
+START_TEST(s19_more_time_is_for_turns_of_its_seat)
+{
+	enum { NOW = 1795392000, DAY = 86400 };
+
+	case_live(&c, NOW,
+		  head("angrywords", "first=listed deadline=24h more-time=2:60d"), "");
+	c.table.now = c.table.arrived = NOW + 60;
+	ck_assert_int_eq(case_go_on(&c, 0, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.deadline, NOW + 60 + 61 * DAY);
+	ck_assert_int_eq(case_go_on(&c, 1, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.deadline, NOW + 60 + DAY);
+}
+
 static const char *const wrong[] = {"handicap=1:60", "first=listed handicap=3:60"};
 
 START_TEST(s19_the_seat_is_one_that_is_listed)
