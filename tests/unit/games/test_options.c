@@ -312,6 +312,7 @@ START_TEST(all_words_of_options_are_listed)
 	struct buf b = buf_in(&arena);
 
 	options_words(&b);
+	ck_assert(!view_starts(buf_view(&b), " "));
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "swap=off"));
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " clock=rapid"));
 	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " deadline= "));
