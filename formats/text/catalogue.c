@@ -104,9 +104,9 @@ bool catalogue_read(struct catalogue *c, struct view bytes)
 		return false;
 	}
 	c->big = number(c, 0) != mark;
-	c->n = number(c, 2 * NUMBER);
-	c->from = number(c, 3 * NUMBER);
-	c->to = number(c, 4 * NUMBER);
+	c->n = number(c, (size_t)2 * NUMBER);
+	c->from = number(c, (size_t)3 * NUMBER);
+	c->to = number(c, (size_t)4 * NUMBER);
 	if (number(c, 0) != mark || c->n > bytes.len / ENTRY ||
 	    c->from > bytes.len - (size_t)c->n * ENTRY ||
 	    c->to > bytes.len - (size_t)c->n * ENTRY) {

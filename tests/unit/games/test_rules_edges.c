@@ -71,9 +71,11 @@ START_TEST(a_game_that_cannot_begin_says_why)
 START_TEST(one_clock_for_a_whole_game_runs_on_days_of_rest)
 {
 	case_live(&c, NOW, CUBES_ALONE "Options: timed=240h rest=sat,sun\n", "");
-	ck_assert_int_eq(clocks_until(&c.table.pos, 0, NOW, 8 * DAY), NOW + 8 * DAY);
+	ck_assert_int_eq(clocks_until(&c.table.pos, 0, NOW, (int64_t)8 * DAY),
+			 NOW + 8 * DAY);
 	case_live(&c, NOW, "Options: rest=sat,sun\n", "");
-	ck_assert_int_ne(clocks_until(&c.table.pos, 0, NOW, 8 * DAY), NOW + 8 * DAY);
+	ck_assert_int_ne(clocks_until(&c.table.pos, 0, NOW, (int64_t)8 * DAY),
+			 NOW + 8 * DAY);
 	ck_assert_int_eq(clocks_before(&c.table.pos, NOW, 0), NOW);
 }
 

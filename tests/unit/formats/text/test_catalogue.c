@@ -36,15 +36,15 @@ static struct view catalogue(const char *formula, bool big)
 		view_of("s\xc3\xad"),
 	};
 	char *b = memset(arena_take(&arena, SIZE), 0, SIZE);
-	size_t end = TO + ENTRY * TEXTS;
+	size_t end = TO + (size_t)ENTRY * TEXTS;
 
 	put(b, 0x950412de, big);
-	put(b + 2 * NUMBER, TEXTS, big);
-	put(b + 3 * NUMBER, FROM, big);
-	put(b + 4 * NUMBER, TO, big);
+	put(b + (size_t)2 * NUMBER, TEXTS, big);
+	put(b + (size_t)3 * NUMBER, FROM, big);
+	put(b + (size_t)4 * NUMBER, TO, big);
 	for (int i = 0; i < 2 * TEXTS; i++) {
-		put(b + FROM + ENTRY * i, text[i].len, big);
-		put(b + FROM + ENTRY * i + NUMBER, end, big);
+		put(b + FROM + (size_t)ENTRY * i, text[i].len, big);
+		put(b + FROM + (size_t)ENTRY * i + NUMBER, end, big);
 		memcpy(b + end, text[i].at, text[i].len);
 		end += text[i].len + 1;
 	}
