@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 /* libc's own, under names that need no looking up: that would ask for memory. */
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 // NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
 void *__libc_malloc(size_t n);
 void *__libc_calloc(size_t n, size_t of);
@@ -101,4 +101,4 @@ void *realloc(void *at, size_t n)
 }
 
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(clang-diagnostic-reserved-identifier)

@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The linker's name (Makefile): what another process does is done here, where it can be
  * watched. */
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 enum child_end __wrap_child_ask(struct child *c, struct arena *arena,
 				struct view request, struct view *answer,
 				struct err *err);
@@ -62,7 +62,7 @@ void __wrap__ck_assert_failed(const char *file, int line, const char *expr,
 	(void)fprintf(stderr, "%s:%d: %s\n", file, line, expr);
 	abort();
 }
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(clang-diagnostic-reserved-identifier)
 
 #define COUNT(list) (int)(sizeof(list) / sizeof(list)[0])
 

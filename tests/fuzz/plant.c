@@ -26,7 +26,7 @@
 #include "formats/text/zone.h"
 
 /* The linker's names. */
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 
 void planted(bool strikes);
 void planted(bool strikes)
@@ -153,4 +153,4 @@ PLANT(bool, zone_rule_read, (struct view text, struct zone_rule *out), (text, ou
       TILDE(text))
 #endif
 
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(clang-diagnostic-reserved-identifier)

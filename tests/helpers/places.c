@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 /* The linker's names (Makefile). */
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 void __real__mark_point(const char *file, int line);
 void __wrap__mark_point(const char *file, int line);
 void __wrap__mark_point(const char *file, int line)
@@ -22,4 +22,4 @@ void __wrap__mark_point(const char *file, int line)
 		__real__mark_point(file, line);
 	}
 }
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(clang-diagnostic-reserved-identifier)

@@ -25,7 +25,7 @@
 #include "formats/files/turnfile.h"
 
 /* The linker's names. */
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 
 /* The program's own, and the one that stands before it. */
 #define PLANT(type, name, params)                                                      \
@@ -261,4 +261,4 @@ PLANT(bool, moved_set, (struct store * st, const struct moved *m, struct err *er
 }
 #endif
 
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(clang-diagnostic-reserved-identifier)
