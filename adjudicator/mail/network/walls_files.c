@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#define _DEFAULT_SOURCE                                                                \
-	1 // NOLINT(clang-diagnostic-reserved-macro-identifier): for syscall(2)
+// NOLINTNEXTLINE(clang-diagnostic-reserved-macro-identifier): for syscall(2)
+#define _DEFAULT_SOURCE 1
 #include "adjudicator/mail/network/walls.h"
 
 #include "adjudicator/mail/reader/sandbox.h"

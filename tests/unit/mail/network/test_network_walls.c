@@ -3,8 +3,8 @@
  * What a process that speaks to a server cannot do, and what it still can: tried out in
  * one that has raised its walls. And the program itself, seen from outside.
  */
-#define _DEFAULT_SOURCE                                                                \
-	1 // NOLINT(clang-diagnostic-reserved-macro-identifier): for syscall(2)
+// NOLINTNEXTLINE(clang-diagnostic-reserved-macro-identifier): for syscall(2)
+#define _DEFAULT_SOURCE 1
 #include "adjudicator/mail/network/walls.h"
 
 #include "adjudicator/mail/network/peer.h"
