@@ -5,6 +5,7 @@
 
 #include "adjudicator/games/paths/grid5.h"
 #include "adjudicator/games/paths/vowels.h"
+#include "formats/text/num.h"
 #include "tests/helpers/claims.h"
 
 static struct arena arena;
@@ -156,6 +157,58 @@ START_TEST(a_crossing_is_worth_its_highest_letter)
 	}
 }
 
+START_TEST(each_corner_counts_at_a_crossing)
+{
+	static const char *const corners[] = {
+		"ZEEEE EEEEE EEEEE EEEEE EEEEE", "EZEEE EEEEE EEEEE EEEEE EEEEE",
+		"EEEEE ZEEEE EEEEE EEEEE EEEEE", "EEEEE EZEEE EEEEE EEEEE EEEEE"};
+
+	for (int i = 0; i < COUNT(corners); i++) {
+		struct grid5 g = board(corners[i]);
+
+		ck_assert_int_eq(grid5_crossing(&g, &tiles, 0), 5);
+		ck_assert_int_eq(grid5_crossing(&g, &tiles, 15), tiles.value[5]);
+	}
+}
+
+static uint32_t bits(const char *numbers)
+{
+	struct view rest = view_of(numbers);
+	uint32_t set = 0;
+	long n;
+
+	while (rest.len > 0) {
+		ck_assert(num_read(view_word(&rest), 0, 31, &n));
+		set |= UINT32_C(1) << n;
+	}
+	return set;
+}
+
+/* Cells from 0, row by row; diagonals two a block, which cross in its middle. */
+START_TEST(cells_touch_and_their_diagonals_cross)
+{
+	static const struct {
+		int cell;
+		const char *near, *lines;
+	} cells[] = {
+		{0,  "1 5 6",                "0"          },
+		{1,  "0 2 5 6 7",            "1 3"        },
+		{4,  "3 8 9",                "6"          },
+		{9,  "3 4 8 13 14",          "7 15"       },
+		{12, "6 7 8 11 13 16 17 18", "10 12 18 20"},
+		{20, "15 16 21",             "24"         },
+		{24, "18 19 23",             "30"         },
+	};
+	struct grid5 g = board(stare);
+	struct path_net net;
+
+	grid5_net(&g, &net);
+	for (int i = 0; i < COUNT(cells); i++) {
+		ck_assert_uint_eq(net.near[cells[i].cell], bits(cells[i].near));
+		ck_assert_uint_eq(net.line[cells[i].cell], bits(cells[i].lines));
+	}
+}
+
 static const struct {
 	const char *cells;
 	int letters, crossings;
@@ -242,6 +295,8 @@ START_TEST(a_board_with_too_few_or_many_vowels_is_drawn_again)
 {
 	uint8_t seed[HASH_BYTES] = {20};
 	struct grid5 g;
+	int fewest = 10;
+	int most = 10;
 
 	grid5_draw(&g, seed, &tiles, vowels);
 	ck_assert_str_eq(rows_of(&g), "EOERE AUIMR LDIEA GIUNS UGITR");
@@ -254,7 +309,11 @@ START_TEST(a_board_with_too_few_or_many_vowels_is_drawn_again)
 		n = vowels_among(vowels, g.cell, GRID5_CELLS);
 		ck_assert_int_ge(n, 6);
 		ck_assert_int_le(n, 14);
+		fewest = n < fewest ? n : fewest;
+		most = n > most ? n : most;
 	}
+	ck_assert_int_eq(fewest, 6);
+	ck_assert_int_eq(most, 14);
 }
 
 START_TEST(a_sort_keeps_the_letters_and_a_word_the_other_cells)
