@@ -71,6 +71,20 @@ START_TEST(a_word_of_other_letters_is_refused_with_what_was_written)
 	ck_assert_msg(strstr(said, bad[_i].sentence) != NULL, "%s", said);
 }
 
+/* More than are offered are counted, and forgotten with the next order. */
+START_TEST(so_many_best_paths_are_told_by_their_number)
+{
+	case_run(&c,
+		 "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nLexicon: any\n"
+		 "Board: AAAAA AAAAA AAAAA AAAAA AAAAA\n",
+		 "");
+	ck_assert_int_eq(case_letter(&c, 0, "word AAA"), OUTCOME_ASK);
+	ck_assert_uint_eq(c.table.readings, PATH_BEST);
+	ck_assert_uint_gt(c.table.all_readings, PATH_BEST);
+	ck_assert_int_eq(case_letter(&c, 0, "word AAA A1 B1 C1"), OUTCOME_APPLIED);
+	ck_assert_uint_eq(c.table.all_readings, 0);
+}
+
 int main(void)
 {
 	case_fixture(&c);
