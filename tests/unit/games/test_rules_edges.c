@@ -270,6 +270,36 @@ START_TEST(each_game_has_its_drawing)
 	}
 }
 
+START_TEST(a_letter_without_tiles_is_worth_nothing)
+{
+	struct tileset set;
+	struct buf all = buf_in(&c.arena);
+	struct buf less = buf_in(&c.arena);
+
+	case_run(&c, RACKS, "");
+	set = *c.replay.setup.tiles;
+	tiles_values_write(c.replay.setup.alphabet, &set, &all);
+	ck_assert_ptr_nonnull(strchr(buf_cstr(&all), 'A'));
+	set.count[1] = 0;
+	tiles_values_write(c.replay.setup.alphabet, &set, &less);
+	ck_assert_ptr_null(strchr(buf_cstr(&less), 'A'));
+	ck_assert_uint_eq(less.len + 1, all.len);
+}
+
+START_TEST(what_was_not_tried_lies_on_no_board)
+{
+	struct game_view view;
+
+	case_run(&c, RACKS, "");
+	view_make(&c.arena, &c.replay.pos, (struct viewer){VIEWER_OPERATOR, 0},
+		  &c.table, &view);
+	ck_assert(!view.board.tried);
+	ck_assert_int_eq(case_strict(&c, 0, "try H8 across DUE"), OUTCOME_APPLIED);
+	view_make(&c.arena, &c.replay.pos, (struct viewer){VIEWER_OPERATOR, 0},
+		  &c.table, &view);
+	ck_assert(view.board.tried);
+}
+
 START_TEST(letters_in_brackets_are_read_as_they_stand)
 {
 	uint8_t tile[WORD_TILES];
