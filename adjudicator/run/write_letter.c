@@ -333,10 +333,29 @@ static bool attach(const struct draft *p, struct reply *out)
 	return true;
 }
 
+/* Nearly every letter reads these: from a server all of them come at once. */
+static void look_ahead(const struct draft *p)
+{
+	const struct notice *n = p->notice;
+	struct store *st = p->d->store;
+
+	if (!store_shares(st)) {
+		return;
+	}
+	preference_ahead(st, n->player, n->game);
+	if (n->game != 0) {
+		match_ahead(st, n->game);
+		waits_ahead(st, n->game, n->player);
+	}
+	outbox_thread_ahead(st, n->player, n->game, n->seat);
+}
+
 static bool write_letter(struct draft *p)
 {
 	struct reply out = {.date = p->d->now};
 	struct view bytes;
+
+	look_ahead(p);
 
 	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
 			  p->err)) {

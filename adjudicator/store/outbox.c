@@ -192,6 +192,11 @@ static const struct columns thread_columns = COLUMNS(
 	struct outbox_thread, COLUMN(struct outbox_thread, first),
 	COLUMN(struct outbox_thread, last), COLUMN(struct outbox_thread, rekeyed));
 
+void outbox_thread_ahead(struct store *st, int64_t player, int64_t game, int seat)
+{
+	query_ahead(st, OUTBOX_THREAD, WITH(INT(player), INT(game), INT(seat)));
+}
+
 bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
 		   struct outbox_thread *out, struct err *err)
 {

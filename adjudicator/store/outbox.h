@@ -132,6 +132,8 @@ struct outbox_thread {
 	struct view first, last;
 	bool rekeyed; /* the key was changed since the last one about the game */
 };
+void outbox_thread_ahead(struct store *st, int64_t player, int64_t game,
+			 int seat); /* see db_ahead */
 bool outbox_thread(struct store *st, struct arena *a, const struct outbox_letter *next,
 		   struct outbox_thread *out, struct err *err);
 

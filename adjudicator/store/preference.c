@@ -21,6 +21,11 @@ bool preference_get(struct store *st, struct arena *a, const struct preference *
 static const struct columns row_columns =
 	COLUMNS(struct preference_row, ROW_OF(game), ROW_OF(name), ROW_OF(value));
 
+void preference_ahead(struct store *st, int64_t player, int64_t game)
+{
+	query_ahead(st, PREFERENCE_ALL, WITH(INT(player), INT(game)));
+}
+
 bool preference_all(struct store *st, struct arena *a, int64_t player, int64_t game,
 		    struct preferences *out, struct err *err)
 {

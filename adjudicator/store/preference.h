@@ -22,6 +22,8 @@ struct preferences {
 	} * row;
 	size_t count;
 };
+void preference_ahead(struct store *st, int64_t player,
+		      int64_t game); /* see db_ahead */
 bool preference_all(struct store *st, struct arena *a, int64_t player, int64_t game,
 		    struct preferences *out, struct err *err);
 struct view preference_in(const struct preferences *all, const char *name);

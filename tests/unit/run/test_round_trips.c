@@ -71,6 +71,35 @@ START_TEST(a_move_is_judged_in_few_trips)
 	crew_close(&crew);
 }
 
+/* What a move tells both players, with statements prepared and positions remembered. */
+START_TEST(a_letter_is_written_in_few_trips)
+{
+	struct db_traffic t = {0};
+	bool any = true;
+
+	crew.moves.games = 3;
+	crew.moves.turns = 4;
+	crew_open(&crew, true);
+	crew_lanes(&crew);
+	crew.club.run.context.own = &own;
+	for (int i = 0; i < 12; i++) {
+		(void)judge();
+	}
+	must(store_begin(st(), &err));
+	for (int i = 0; i < 5; i++) {
+		const struct db_traffic before = db_traffic(store_db(st()));
+
+		must(write_next(&crew.club.run.context, &arena, &any, &err) && any);
+		t = db_traffic(store_db(st()));
+		t.statements -= before.statements;
+		t.trips -= before.trips;
+	}
+	must(store_commit(st(), &err));
+	ck_assert_int_le(t.trips, 7);
+	ck_assert_int_le(t.statements, 13);
+	crew_close(&crew);
+}
+
 /* Its bytes, and its game; a few more for each block of letters. */
 START_TEST(a_letter_is_given_its_lane_in_three_trips)
 {
