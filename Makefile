@@ -35,6 +35,10 @@ TEST_PKGS   := check
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
         -Wcast-qual -Wpointer-arith -Wstrict-prototypes -Wmissing-prototypes \
         -Wimplicit-fallthrough -Wconversion -Wno-sign-conversion $(if $(WERROR),-Werror)
+# An enumeration is a whole number with a name, beside a double, too.
+ifneq ($(findstring clang,$(CC)),)
+WARN += -Wno-enum-float-conversion
+endif
 SANS := $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer -fno-sanitize-recover=all)
 HARD := -fPIE -fstack-protector-strong $(if $(SAN),,-D_FORTIFY_SOURCE=2)
 
