@@ -64,6 +64,8 @@ START_TEST(a_pile_with_too_few_or_many_vowels_is_drawn_again)
 	struct pile p;
 	struct pile first;
 	int again = 0;
+	int fewest = 11;
+	int most = 11;
 
 	ck_assert(pile_draw(&p, seed, &c.tiles, c.vowels));
 	ck_assert_str_eq(letters_of(&p),
@@ -81,7 +83,11 @@ START_TEST(a_pile_with_too_few_or_many_vowels_is_drawn_again)
 		n = vowels_among(c.vowels, v.net.tile, v.net.nodes);
 		ck_assert_int_ge(n, 8);
 		ck_assert_int_le(n, 14);
+		fewest = n < fewest ? n : fewest;
+		most = n > most ? n : most;
 	}
+	ck_assert_int_eq(fewest, 8);
+	ck_assert_int_eq(most, 14);
 	ck_assert_int_gt(again, 5);
 }
 

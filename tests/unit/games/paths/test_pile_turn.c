@@ -118,6 +118,22 @@ START_TEST(a_cube_is_used_once_a_word_and_goes_at_the_third)
 	ck_assert_str_eq(pile_revealed(&c.arena, &p), "18T 24L 26R");
 }
 
+START_TEST(the_first_cube_is_used_like_any)
+{
+	struct pile p = pile_of('A');
+	struct pile_view v = {
+		.face = {0, PILE_SIDES}
+        };
+	struct path path = {
+		.n = 2, .node = {0, 1}
+        };
+
+	ck_assert_uint_eq(pile_use(&p, &v, &path), 0);
+	ck_assert_int_eq(p.uses[0], 1);
+	ck_assert_int_eq(p.uses[1], 1);
+	ck_assert_int_eq(p.uses[2], 0);
+}
+
 START_TEST(cubes_used_up_by_one_word_leave_together)
 {
 	struct pile p = pile_of('A');

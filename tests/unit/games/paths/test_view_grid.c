@@ -121,6 +121,7 @@ START_TEST(w9_nobody_answers_a_word_that_may_be_taken_back)
 	case_run(&c, HEAD, "Ann: SON A1 B2 C2\nAnn: undo\nCat: agree undo\n");
 	v = seen_by(ben);
 	ck_assert(v.pending.any && v.pending.frozen && v.undone);
+	ck_assert_uint_eq(v.pending.may, 0);
 	ck_assert(!view_may_question(&v));
 	ck_assert(view_is_asked(&v, REQUEST_UNDO));
 	ck_assert_uint_eq(v.asked[REQUEST_UNDO].waits, 1U << 1);
@@ -165,6 +166,12 @@ START_TEST(w4_rounds_are_counted_for_who_moves)
 	case_run(&c,
 		 "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nOptions: rounds=1\n" BOARD,
 		 "Ann: pass\nBen: SON A1 B2 C2\nAnn: check\n");
+	v = seen_by(observer);
+	ck_assert(v.over);
+	ck_assert_int_eq(v.round, 1);
+	case_run(&c,
+		 "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nOptions: rounds=2\n" BOARD,
+		 "Ann: pass\nBen: resign\n");
 	v = seen_by(observer);
 	ck_assert(v.over);
 	ck_assert_int_eq(v.round, 1);
