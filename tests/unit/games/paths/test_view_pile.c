@@ -226,6 +226,21 @@ START_TEST(view_tells_of_bonuses_and_cubes_that_will_go)
 	ck_assert_int_eq(red, 4); /* three tops and 21R */
 }
 
+START_TEST(words_of_a_turn_are_listed_as_they_were_made)
+{
+	struct position pos = c.replay.pos;
+	struct game_view v;
+
+	ck_assert_uint_eq(seen(&pos, VIEWER_PLAYER).made.len, 0);
+	pos.words = 2;
+	memcpy(pos.word[0], (uint8_t[]){3, 1, 20}, 3);
+	memcpy(pos.word[1], (uint8_t[]){20, 15, 0}, 3);
+	v = seen(&pos, VIEWER_PLAYER);
+	ck_assert_str_eq(case_text(&c, v.made), "CAT TO");
+	ck_assert_int_eq(v.seat[0].exchanges, -1);
+	ck_assert_int_eq(v.seat[1].exchanges, -1);
+}
+
 START_TEST(u12_view_tells_of_pauses)
 {
 	struct game_view v;
