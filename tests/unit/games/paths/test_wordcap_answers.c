@@ -193,6 +193,8 @@ static const struct course standing[] = {
 		"8 0", "OTARE LWNDM THIPU BYGFW QZJXK", 1},
 	{TWO_PLAY, "Ben: always check\n" BAD, "AW", "always2 word1 question2 withdraw1",
 		"0 0", BOARD, 1},
+	{TWO_PLAY, "Ann: always check\nAnn: pass\nBen: COS A3 B2 A1\n", "AAW",
+		"always1 pass1 word2 question1 withdraw2", "0 0", BOARD, 0},
 	{TWO_PLAY, "Ben: always check\nBen: always ask\n" GOOD, "AAP",
 		"always2 always2 word1", "0 0", BOARD, 0},
 	{THREE_PLAY, "Ben: always accept\n" GOOD, "AP", "always2 word1 accept2",
