@@ -121,6 +121,7 @@ START_TEST(time_is_what_hours_add_up_to)
 static const char *const bad[] = {
 	"rest=",
 	"rest=sat,",
+	"rest=sat,x",
 	"rest=saturday",
 	"rest=mon,tue,wed,thu,fri,sat,sun",
 	"holidays=12-32",
@@ -128,6 +129,7 @@ static const char *const bad[] = {
 	"holidays=02-30",
 	"holidays=1-1",
 	"holidays=12-25,",
+	"holidays=12-25,x",
 	"holidays=",
 	"holidays=12/25",
 	"holidays=a2-25",
@@ -278,6 +280,8 @@ START_TEST(what_was_there_before_is_forgotten)
 	ck_assert_int_eq(count, 2);
 	ck_assert_int_eq(day[0].month, 1);
 	ck_assert_int_eq(day[1].day, 25);
+	ck_assert(holidays_read(view_of("01-01,12-25,01-01"), day, &count));
+	ck_assert_int_eq(count, 2);
 	ck_assert(holidays_read(view_of("none"), day, &count));
 	ck_assert_int_eq(count, 0);
 	ck_assert_mem_eq(day, none, sizeof day);
