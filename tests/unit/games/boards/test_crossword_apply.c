@@ -135,6 +135,25 @@ START_TEST(play_lays_tiles_scores_and_moves_on)
 	ck_assert_int_eq(pos->rack_n[1], 5);
 }
 
+START_TEST(a_score_that_is_ruled_is_that_of_its_turn)
+{
+	const struct position *pos = &c.replay.pos;
+
+	case_run(&c, "", "");
+	ck_assert(apply("play seat=1 at=H8 dir=across word=SOY" WORTH, ""));
+	ck_assert(apply("play seat=2 at=I7 dir=down "
+			"word=HOT score=6 bonus=0 words=HOT:6",
+			""));
+	ck_assert(
+		apply("ruling seat=1 n=1 kind=set turn=1 was=9 score=2 winners=0", ""));
+	ck_assert_int_eq(pos->score[0], 2);
+	ck_assert_int_eq(pos->last.score, 6);
+	ck_assert(
+		apply("ruling seat=2 n=2 kind=set turn=2 was=6 score=7 winners=0", ""));
+	ck_assert_int_eq(pos->score[1], 7);
+	ck_assert_int_eq(pos->last.score, 7);
+}
+
 /* Else a play taken back could bring more tiles than a rack has room for. */
 START_TEST(a_waiting_play_is_filled_up_once)
 {
