@@ -352,17 +352,21 @@ quiet() {
 	shown
 }
 
+# The names of all letters that were sent; "*" where there is none.
+outbox() {
+	(cd "$CLUB/outbox/new" && printf '%s\n' *)
+}
+
 # The letters not yet shown count as shown.
 shown() {
-	ls "$CLUB/outbox/new" > shown
+	outbox > shown
 }
 
 # The files of letters not yet shown, by whom they are to.
 unseen() {
 	: >> shown
-	find "$CLUB/outbox/new" -type f -printf '%f\n' |
-		LC_ALL=C awk -v dir="$CLUB/outbox/new/" "$READ_HEAD"'
-		BEGIN { while ((getline line < "shown") > 0) known[line] }
+	outbox | LC_ALL=C awk -v dir="$CLUB/outbox/new/" "$READ_HEAD"'
+		BEGIN { known["*"]; while ((getline line < "shown") > 0) known[line] }
 		$0 in known { next }
 		{
 			read_head(dir $0)
