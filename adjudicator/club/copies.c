@@ -28,6 +28,18 @@ struct seen {
 	struct err why; /* it cannot be told, or moved */
 };
 
+/* In its upper half a mark names the mailbox. */
+static int64_t mailbox_of(int64_t at)
+{
+	return at >> 32;
+}
+
+/* By a run that was cut short: on by one, or a new one, for there was none any more. */
+static bool just_moved(int64_t mine, int64_t at)
+{
+	return at == mine + 1 || (at & UINT32_MAX) == 1;
+}
+
 static bool look(struct store *st, struct mailbox *m, struct seen *f, struct err *err)
 {
 	int64_t mine;
@@ -41,9 +53,8 @@ static bool look(struct store *st, struct mailbox *m, struct seen *f, struct err
 	if (!mailbox_mark(m, &f->at, &f->why)) {
 		f->at = -1;
 	}
-	/* In its upper half it names the mailbox. */
-	f->other = mine != 0 && f->at > 0 && f->at >> 32 == mine >> 32 &&
-		   f->at != mine && !(next != 0 && f->at == mine + 1);
+	f->other = mine != 0 && f->at > 0 && mailbox_of(f->at) == mailbox_of(mine) &&
+		   f->at != mine && !(next != 0 && just_moved(mine, f->at));
 	return true;
 }
 
