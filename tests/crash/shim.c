@@ -191,6 +191,16 @@ HOOK(int, mkdir, (const char *path, mode_t mode), (path, mode), 0, WHOLE)
 HOOK(int, mkdirat, (int dir, const char *path, mode_t mode), (dir, path, mode), 0,
      WHOLE)
 
+/* Behind an error nothing goes or comes any more. */
+static ssize_t broken(int fd)
+{
+	int why = errno;
+
+	(void)shutdown(fd, SHUT_RDWR);
+	errno = why;
+	return -1;
+}
+
 /* What is sent may have come and been done when the sender dies, or hears of an error.
  * A lie would be waited for in vain. */
 ssize_t send(int fd, const void *at, size_t n, int flags)
@@ -200,14 +210,14 @@ ssize_t send(int fd, const void *at, size_t n, int flags)
 	ssize_t sent;
 
 	if (fault == FAULT_ERROR) {
-		return -1;
+		return errno == EINTR ? -1 : broken(fd);
 	}
 	if (fault == FAULT_SHORT) {
 		HALF;
 	}
 	find("send", &real);
 	sent = real(fd, at, n, flags);
-	return sent > 0 && step() == FAULT_ERROR ? -1 : sent;
+	return sent > 0 && step() == FAULT_ERROR ? broken(fd) : sent;
 }
 
 /* Opening changes something only when it may make or empty a file. It cannot lie: there
