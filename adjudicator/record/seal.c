@@ -174,6 +174,13 @@ void seal_own_begin(struct seal_own *own, int64_t round)
 	own->now = own->kept;
 }
 
+void seal_undone(const struct context *d)
+{
+	if (d->own != NULL) {
+		d->own->now = d->own->kept;
+	}
+}
+
 /* Where a commit was not heard of nobody knows what was kept. */
 bool seal_own_end(struct seal_own *own, bool committed)
 {
@@ -257,9 +264,6 @@ static bool add(const struct context *d, struct ledger_row *row, struct err *err
 {
 	bool beside;
 
-	if (d->own != NULL) {
-		d->own->now = d->own->kept; /* without what was undone */
-	}
 	if (has_own(d)) {
 		return add_to_own(d, row, err);
 	}

@@ -24,12 +24,14 @@ struct seal_own {
 	struct sealed_worker kept, now; /* at the last commit; in this transaction */
 };
 /* Behind a claim, which told the round; and behind its commit. A transaction has one
- * verdict. */
+ * verdict at most. */
 void seal_own_begin(struct seal_own *own, int64_t round);
 bool seal_own_end(struct seal_own *own, bool committed); /* which it returns */
 
 /* ledger_add, with the seal of row->of and row. */
 bool seal_add(const struct context *d, struct ledger_row *row, struct err *err);
+/* What was added since the last commit is undone, and the transaction may go on. */
+void seal_undone(const struct context *d);
 /* At the beginning of a transaction with seal_add or inbox_again in it, and at its end:
  * what there is now is noted, and the sums of workers are added up. Writes nothing
  * where nothing came. What was changed by hand in between is not noted as if it were

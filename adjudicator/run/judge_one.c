@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/judge_one.h"
 
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_letter.h"
 #include "formats/text/monotonic.h"
@@ -42,6 +43,7 @@ bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in
 		return store_release(d->store, err);
 	}
 	store_undo(d->store);
+	seal_undone(d);
 	if (aside_concerns_all(&why) || stumble == STUMBLE_TELL) {
 		*err = why;
 		return false;

@@ -30,19 +30,26 @@ static struct context *d(void)
 	return &crew.club.run.context;
 }
 
-/* One letter, as a worker does; its number. */
-static int64_t judge(struct seal_own *by, bool kept)
+static struct lane_claim claim_for(struct seal_own *by)
 {
 	struct lane_wish wish = {.now = SOME_NOW,
 				 .terms = lanes_terms(&crew.club.config)};
 	struct lane_claim claim = {0};
-	bool waits;
 
 	d()->own = by;
 	must(store_begin_shared(d()->store, &err) &&
 	     lane_claim(d()->store, &arena, &wish, &claim, &err));
 	ck_assert_int_ne(claim.in.id, 0);
 	seal_own_begin(by, claim.round);
+	return claim;
+}
+
+/* One letter, as a worker does; its number. */
+static int64_t judge(struct seal_own *by, bool kept)
+{
+	struct lane_claim claim = claim_for(by);
+	bool waits;
+
 	must(judge_one(&crew.club.run, &arena, &claim.in, STUMBLE_TELL, &waits, &err));
 	if (kept) {
 		must(store_commit(d()->store, &err));
@@ -211,6 +218,41 @@ START_TEST(what_a_worker_gave_up_is_in_no_sum)
 	ck_assert_int_eq(judge(&own[1], false), judge(&own[1], true));
 	(void)seal_own_end(&own[0], false);
 	judge_some(2);
+	kept(WORKERS + 1, 0);
+	ck_assert(!found());
+	finish();
+}
+
+/* At the second try, with marks; the letter waits. */
+static void try_in_vain(struct seal_own *by)
+{
+	struct lane_claim claim = claim_for(by);
+	bool waits;
+
+	must(judge_one(&crew.club.run, &arena, &claim.in, STUMBLE_QUARANTINE, &waits,
+		       &err));
+	ck_assert(waits);
+	must(lane_put_off(d()->store, claim.in.id, SOME_NOW, &err) &&
+	     store_commit(d()->store, &err));
+	(void)seal_own_end(by, true);
+	d()->own = NULL;
+}
+
+/* Of a first letter, and of a later one. */
+START_TEST(a_verdict_that_is_undone_alone_is_in_no_sum)
+{
+	struct seal_own third = {0};
+
+	begin();
+	change("CREATE FUNCTION deny() RETURNS trigger LANGUAGE plpgsql AS"
+	       " 'BEGIN RAISE insufficient_privilege; END';"
+	       "CREATE TRIGGER deny BEFORE INSERT ON ledger"
+	       " FOR EACH ROW EXECUTE FUNCTION deny()");
+	try_in_vain(&own[0]);
+	try_in_vain(&third);
+	change("DROP TRIGGER deny ON ledger");
+	(void)judge(&own[0], true);
+	(void)judge(&third, true);
 	kept(WORKERS + 1, 0);
 	ck_assert(!found());
 	finish();
