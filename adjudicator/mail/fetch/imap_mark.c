@@ -79,12 +79,16 @@ bool imap_mark(struct imap *s, int64_t *value, struct err *err)
 	return true; /* there is none yet */
 }
 
-static bool make(struct imap *s, struct err *err)
+static bool make(struct imap *s, int64_t *value, struct err *err)
 {
 	for (int i = 0; i < NAMES; i++) {
 		int result = imap_create(s, names[i]);
 
-		if (result != MAILIMAP_ERROR_CREATE) {
+		/* A server can refuse what it has just made. */
+		if (result == MAILIMAP_ERROR_CREATE) {
+			result = ask(s, names[i], value);
+		}
+		if (result != MAILIMAP_ERROR_STATUS) {
 			s->mark = names[i];
 			return imap_done(s, result, "making a folder", err);
 		}
@@ -110,7 +114,7 @@ bool imap_move_mark(struct imap *s, int64_t *value, struct err *err)
 {
 	int result;
 
-	if (!imap_mark(s, value, err) || (s->mark == NULL && !make(s, err))) {
+	if (!imap_mark(s, value, err) || (s->mark == NULL && !make(s, value, err))) {
 		return false;
 	}
 	imap_allow(s, &imap_short);

@@ -6,6 +6,8 @@
 
 #include "tests/helpers/claims.h"
 
+#include <string.h>
+
 enum { LATE = 20000 /* deadline of every exchange */ };
 
 #define CAPABLE "CAPABILITY", "* CAPABILITY IMAP4rev1 MOVE IDLE\r\n$ OK done\r\n"
@@ -106,6 +108,28 @@ START_TEST(a_folder_that_is_there_is_used_though_it_was_refused)
 	ck_assert_msg(imap_file(imap, uid, 1, IMAP_PROCESSED, &err) &&
 			      imap_file(imap, uid + 1, 1, IMAP_PROCESSED, &err),
 		      "%s %s", err.text, script.unexpected);
+}
+
+START_TEST(a_mark_is_left_in_a_folder_that_is_there_though_it_was_refused)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE                   },
+		{SELECTED                  },
+		{"STATUS",                   "$ NO none\r\n"},
+		{"STATUS",                          "$ NO none\r\n"},
+		{"STATUS","$ NO none\r\n"},
+		{"CREATE Adjudicator-Mark",                   "$ NO server is busy\r\n"},
+		{"STATUS Adjudicator-Mark",                          "* STATUS Adjudicator-Mark (UIDNEXT 1 "
+					    "UIDVALIDITY 5)\r\n$ OK done\r\n"},
+		{"APPEND Adjudicator-Mark","$ NO full\r\n"},
+		{0 }
+        };
+	int64_t value;
+
+	open_with(steps);
+	ck_assert(!imap_move_mark(imap, &value, &err));
+	ck_assert_msg(strstr(err.text, "leaving our mark") != NULL, "%s %s", err.text,
+		      script.unexpected);
 }
 
 /* What is said while nobody asks, and what becomes of the waiting. */
