@@ -12,6 +12,7 @@ struct failing {
 	struct match game;     /* of Ann and Ben, with a result */
 	int64_t judged, waits; /* letters of these two */
 	int64_t sent, noted;   /* a letter to Ann, and a notice */
+	int64_t given_up;      /* another one */
 	int64_t season;        /* on that game */
 };
 

@@ -137,6 +137,7 @@ static bool changes_a_game(void)
 {
 	struct match m = c.game;
 
+	m.turn++;
 	m.seat[1].luck = view_of("a word");
 	return match_update(c.club.st, &m, err);
 }
@@ -198,6 +199,11 @@ static bool sends_again(void)
 {
 	return outbox_failed(c.club.st, c.sent, view_of("no"), err) &&
 	       outbox_retry(c.club.st, c.sent, &is, err);
+}
+
+static bool queues_again(void)
+{
+	return outbox_retry(c.club.st, c.given_up, &is, err) && is;
 }
 
 static bool asks(void)
@@ -336,6 +342,7 @@ static const struct failing_row asked[] = {
 	{"writes notices", writes_notices, false},
 	{"sends", sends, false},
 	{"sends again", sends_again, false},
+	{"queues again", queues_again, true},
 	{"asks", asks, true},
 	{"reads all starts", reads_all_starts, true},
 	{"reads the ledger", reads_the_ledger, true},
