@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+#include <fcntl.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "formats/text/arena.h"
 #include "formats/text/catalogue.h"
@@ -93,7 +96,19 @@ START_TEST(where_a_second_form_is_missing_there_is_none)
 	ck_assert_ptr_null(catalogue_count(&c, "b\004yes", 2));
 }
 
-static void read_copy(struct view bytes)
+/* Two pages, of which nobody may read the second. */
+static char *two_pages(size_t page)
+{
+	int zero = open("/dev/zero", O_RDWR | O_CLOEXEC);
+	char *at = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE, zero, 0);
+
+	ck_assert_ptr_ne(at, MAP_FAILED);
+	ck_assert_int_eq(close(zero), 0);
+	ck_assert_int_eq(mprotect(at + page, page, PROT_NONE), 0);
+	return at;
+}
+
+static void read_all(struct view bytes)
 {
 	struct catalogue c;
 
@@ -103,19 +118,25 @@ static void read_copy(struct view bytes)
 	}
 }
 
-/* Each in memory of its own size, which sanitizers guard. */
 START_TEST(what_is_cut_off_or_damaged_is_not_read_beyond_its_end)
 {
 	struct view whole = catalogue("(n != 1)", false);
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	char *end = two_pages(page) + page;
+	char *at = end - whole.len;
 
 	for (size_t i = 0; i < whole.len; i++) {
-		char *cut = memcpy(arena_take(&arena, i + 1), whole.at, i);
-		char *damaged =
-			memcpy(arena_take(&arena, whole.len), whole.at, whole.len);
-
-		read_copy(view_from(cut, i));
-		damaged[i] = (char)~damaged[i];
-		read_copy(view_from(damaged, whole.len));
+		memcpy(end - i, whole.at, i);
+		read_all(view_from(end - i, i));
+		memcpy(at, whole.at, whole.len);
+		at[i] = (char)~at[i];
+		read_all(view_from(at, whole.len));
+	}
+	/* A table that begins within, and ends beyond. */
+	for (int i = 3; i <= 4; i++) {
+		memcpy(at, whole.at, whole.len);
+		put(at + (size_t)i * NUMBER, whole.len - ENTRY, false);
+		read_all(view_from(at, whole.len));
 	}
 }
 
