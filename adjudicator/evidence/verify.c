@@ -2,6 +2,7 @@
 #include "adjudicator/evidence/verify.h"
 
 #include "adjudicator/evidence/mbox_witness.h"
+#include "adjudicator/evidence/one_moment.h"
 #include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
@@ -348,11 +349,15 @@ static bool prove_game(const struct context *d, struct arena *arena, enum extent
 		       int64_t id, struct verified *out, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
+	bool begun;
+	bool ok;
 
 	*out = (struct verified){.game = (long)id};
-	return (record_load_whole(d, arena, id, r, err) &&
-		prove(arena, extent, r, out, err)) ||
-	       damaged(arena, out, err);
+	ok = one_moment_begin(d->store, &begun, err) &&
+	     record_load_whole(d, arena, id, r, err) &&
+	     prove(arena, extent, r, out, err);
+	one_moment_end(d->store, begun);
+	return ok || damaged(arena, out, err);
 }
 
 bool verify_game(const struct context *d, struct arena *arena, int64_t id,

@@ -2,6 +2,7 @@
 #include "adjudicator/evidence/verify_ledger.h"
 
 #include "adjudicator/club/config.h"
+#include "adjudicator/evidence/one_moment.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/store/match.h"
 #include <string.h>
@@ -163,6 +164,10 @@ bool verify_ledger(const struct context *d, struct verified_ledger *v, struct er
 	struct err ignored = {0};
 	struct walk w = {
 		.d = d, .v = v, .keyless = !key_check(d->config, d->store, &ignored)};
+	bool begun;
+	bool ok = one_moment_begin(d->store, &begun, err) && walk_letters(&w, err) &&
+		  walk_games(d, v, err);
 
-	return walk_letters(&w, err) && walk_games(d, v, err);
+	one_moment_end(d->store, begun);
+	return ok;
 }

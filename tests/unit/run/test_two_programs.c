@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/evidence/verify.h"
+#include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/run/judge_one.h"
 #include "adjudicator/run/lanes.h"
 #include "adjudicator/store/lane.h"
@@ -80,9 +82,7 @@ static void wait_for_waiting(void)
 	int64_t waiting = 0;
 
 	must(db_prepare(store_db(ours()),
-			"SELECT COUNT(*) FROM pg_locks"
-			" WHERE locktype = 'advisory' AND NOT granted",
-			&q, &err));
+			"SELECT COUNT(*) FROM pg_locks WHERE NOT granted", &q, &err));
 	while (waiting == 0) {
 		waiting = db_next(q) == DB_ROW ? db_int(q, 0) : 1;
 		db_reset(q);
@@ -141,6 +141,77 @@ START_TEST(who_waited_for_a_game_reads_what_the_other_wrote)
 	ck_assert_int_gt(after, before);
 	ck_assert(WIFEXITED(status));
 	ck_assert_int_eq(WEXITSTATUS(status), after);
+}
+
+/* ------------------------------------------------------------------------- proofs */
+
+static void ignore(void *arg, const struct ledger_fault *fault)
+{
+	(void)arg;
+	(void)fault;
+}
+
+/* A program that proves game 1, or the ledger; it ends with whether they differ. */
+static pid_t proving(bool ledger)
+{
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		struct verified_ledger all = {.arena = &arena, .tell = ignore};
+		struct context d = crew.club.run.context;
+		struct verified one = {0};
+
+		d.store = crew_another(&crew);
+		must(ledger ? verify_ledger(&d, &all, &err)
+			    : verify_game(&d, &arena, 1, &one, &err));
+		store_close(d.store);
+		_exit(ledger ? all.faults > 0 : one.what != NULL);
+	}
+	ck_assert_int_gt(pid, 0);
+	return pid;
+}
+
+static void judge(int64_t letter)
+{
+	struct inbox_letter in;
+	bool waits;
+
+	must(store_begin_shared(ours(), &err) &&
+	     inbox_get(ours(), &arena, letter, &in, &err) &&
+	     judge_one(&crew.club.run, &arena, &in, STUMBLE_TELL, &waits, &err));
+}
+
+/* Which has begun to read, and waits for what is being written. */
+static void agrees_meanwhile(bool ledger)
+{
+	int status;
+	pid_t pid = proving(ledger);
+
+	wait_for_waiting();
+	must(store_commit(ours(), &err));
+	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+	ck_assert(WIFEXITED(status));
+	ck_assert_int_eq(WEXITSTATUS(status), 0);
+}
+
+START_TEST(a_verdict_of_another_is_no_difference_in_the_ledger)
+{
+	crew_lanes(&crew);
+	judge(1);
+	must(store_commit(ours(), &err));
+	judge(2);
+	must(db_exec(store_db(ours()), "LOCK TABLE ledger", &err));
+	agrees_meanwhile(true);
+}
+
+START_TEST(what_another_changes_is_no_difference_in_a_game)
+{
+	must(store_begin(ours(), &err) &&
+	     db_exec(store_db(ours()),
+		     "LOCK TABLE player; UPDATE player SET name = name || 'y',"
+		     " name_key = name_key || 'y'",
+		     &err));
+	agrees_meanwhile(false);
 }
 
 /* ----------------------------------------------------------------------- leaders */
