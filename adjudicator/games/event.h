@@ -142,7 +142,7 @@ struct ruling {
 	const struct position *back;
 };
 
-struct event { // NOLINT(clang-analyzer-optin.performance.Padding)
+struct event {
 	enum event_kind kind;
 	int seat; /* from 0; -1: nobody's */
 	/* EVENT_PLAY */

@@ -128,7 +128,7 @@ struct held {
 	char order[HELD_ORDER_MAX]; /* canonical */
 };
 
-struct position { // NOLINT(clang-analyzer-optin.performance.Padding)
+struct position {
 	const struct setup *setup;
 	int turn;    /* the one now to be played, from 1 */
 	int to_move; /* seat; -1 when over */

@@ -7,7 +7,7 @@
 #include "adjudicator/store/store.h"
 #include "formats/text/hash.h"
 
-struct player {     // NOLINT(clang-analyzer-optin.performance.Padding)
+struct player {
 	int64_t id; /* 0: none */
 	struct view name, address, language;
 	bool confirmed;
