@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /* A Maildir that is not as it should be: nothing is taken for done, and nothing lost.
  */
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/mail/fetch/maildir.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/descriptors.h"
 #include "tests/helpers/scratch.h"
 
 static char *dir;
@@ -64,32 +63,19 @@ static bool filed(void)
 	return mailbox_file(box, &pile, &err);
 }
 
-/* The descriptors that this process may open more. */
-static void descriptors(rlim_t more)
-{
-	int next = open("/dev/null", O_RDONLY);
-	struct rlimit limit;
-
-	ck_assert_int_ge(next, 0);
-	close(next);
-	ck_assert_int_eq(getrlimit(RLIMIT_NOFILE, &limit), 0);
-	limit.rlim_cur = more == 0 ? limit.rlim_max : (rlim_t)next + more;
-	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
-}
-
 /* Whatever cannot be opened, a letter that lies there is not taken for gone. */
 START_TEST(a_letter_that_cannot_be_looked_for_is_not_filed)
 {
 	bool done = false;
 
 	put("box/new/a:2,F");
-	for (rlim_t more = 1; !done; more++) {
-		ck_assert_int_lt((int)more, 9);
-		descriptors(more);
+	for (int more = 1; !done; more++) {
+		ck_assert_int_lt(more, 9);
+		descriptors_more(more);
 		done = filed();
-		descriptors(0);
+		descriptors_more(0);
 		ck_assert_msg(done != there("box/new/a:2,F"),
-			      "with %d descriptors it is %s", (int)more,
+			      "with %d descriptors it is %s", more,
 			      done ? "filed, and there" : "not filed, and gone");
 		ck_assert(done || err.text[0] != '\0');
 	}

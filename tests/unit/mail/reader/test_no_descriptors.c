@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Where descriptors are missing nothing can be started: that is told, a letter is no
  * poison for it, and once there are some again all goes on. */
-#include <fcntl.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "adjudicator/mail/picture/painter.h"
@@ -11,25 +9,13 @@
 #include "adjudicator/mail/reader/program.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/descriptors.h"
 
 enum { SECONDS = 20 };
 
 static struct arena arena;
 static struct err err;
 static struct reader *reader;
-
-/* The descriptors that this process may open more; 0: as many as ever. */
-static void descriptors(rlim_t more)
-{
-	int next = open("/dev/null", O_RDONLY);
-	struct rlimit limit;
-
-	ck_assert_int_ge(next, 0);
-	close(next);
-	ck_assert_int_eq(getrlimit(RLIMIT_NOFILE, &limit), 0);
-	limit.rlim_cur = more == 0 ? limit.rlim_max : (rlim_t)next + more;
-	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
-}
 
 static bool runs(void)
 {
@@ -84,9 +70,9 @@ START_TEST(without_descriptors_nothing_is_started_and_then_it_is)
 		ck_assert_msg(more < things[_i].at_most, "%s with %d: %s",
 			      things[_i].name, more, err.text);
 		err = (struct err){0};
-		descriptors((rlim_t)++more);
+		descriptors_more(++more);
 		done = things[_i].does();
-		descriptors(0);
+		descriptors_more(0);
 		ck_assert_msg(done || err.text[0] != '\0', "%s with %d: nothing said",
 			      things[_i].name, more);
 	}
@@ -101,13 +87,13 @@ START_TEST(without_descriptors_nothing_is_painted)
 	struct painter *p = painter_new(NULL, SECONDS);
 	struct view png;
 
-	descriptors(1);
+	descriptors_more(1);
 	ck_assert(!painter_paint(
 		p, &arena,
 		view_of("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" "
 			"height=\"9\"/>"),
 		&png));
-	descriptors(0);
+	descriptors_more(0);
 	ck_assert_ptr_nonnull(painter_why(p));
 	painter_free(p);
 }
