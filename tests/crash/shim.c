@@ -191,12 +191,18 @@ HOOK(int, mkdir, (const char *path, mode_t mode), (path, mode), 0, WHOLE)
 HOOK(int, mkdirat, (int dir, const char *path, mode_t mode), (dir, path, mode), 0,
      WHOLE)
 
-/* Behind an error nothing goes or comes any more. */
+/* Behind an error nothing goes to a server or comes from it any more; between two
+ * programs of ours, whose ends have no names, both are still there. */
 static ssize_t broken(int fd)
 {
 	int why = errno;
+	struct sockaddr_storage peer;
+	socklen_t len = sizeof peer;
 
-	(void)shutdown(fd, SHUT_RDWR);
+	if (getpeername(fd, (struct sockaddr *)&peer, &len) == 0 &&
+	    len > sizeof peer.ss_family) {
+		(void)shutdown(fd, SHUT_RDWR);
+	}
 	errno = why;
 	return -1;
 }
