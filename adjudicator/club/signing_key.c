@@ -275,6 +275,13 @@ static const char *signature_of(const struct signify_secret *s, struct view text
 	return last.sig;
 }
 
+void signing_ahead(const struct config *c, struct store *st)
+{
+	if (c->signs) {
+		store_number_ahead(st, STORED_SIGNING_KEY);
+	}
+}
+
 bool signing_sign(const struct config *c, struct store *st, struct arena *arena,
 		  struct receipt *r, struct err *err)
 {

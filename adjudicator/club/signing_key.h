@@ -25,6 +25,8 @@ bool signing_change(struct config *c, struct store *st, int64_t now, bool lost,
 /* Signs, in the caller's transaction: sig is in the arena. */
 bool signing_sign(const struct config *c, struct store *st, struct arena *arena,
 		  struct receipt *r, struct err *err);
+/* What that will read: see db_ahead. */
+void signing_ahead(const struct config *c, struct store *st);
 /* What the database calls this key. */
 int64_t signing_number(const uint8_t number[SIGNIFY_NUMBER]);
 

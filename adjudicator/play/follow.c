@@ -19,10 +19,7 @@ static bool append(struct follow *f)
 /* Nothing that is appended or told adds to it. */
 static bool look(struct follow *f)
 {
-	int mover = f->t->mover >= 0 ? f->t->mover : 0;
-
-	return waits_in(f->d->store, f->r->match.id, f->r->match.seat[mover].player,
-			&f->waits, f->err);
+	return waits_in(f->d->store, f->r->match.id, &f->waits, f->err);
 }
 
 static bool tell_events(struct follow *f)

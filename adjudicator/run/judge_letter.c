@@ -239,7 +239,7 @@ static bool game_ahead(const struct heard *x)
 	}
 	match_ahead(d->store, game);
 	unanswered_ahead(d, h->arena, game, h->token.seat);
-	waits_ahead(d->store, game, h->player.id);
+	waits_ahead(d->store, game);
 	return true;
 }
 

@@ -45,6 +45,29 @@ static bool take_up(struct context *d, struct arena *arena, const struct notice 
 	return true;
 }
 
+/* Behind those that this run has come to. */
+static struct notice_next next_of(const struct context *d)
+{
+	struct notice_next next = {0};
+
+	if (d->asides != NULL) {
+		next.after = d->asides->behind;
+		/* Time is given back when they leave: not by a clock that may be wrong.
+		 */
+		next.now = d->doubt ? -1 : d->now;
+	}
+	return next;
+}
+
+/* What follows comes with the answer. */
+static bool settle(const struct context *d, struct err *err)
+{
+	const struct notice_next next = next_of(d);
+
+	notice_ahead(d->store, &next);
+	return store_settle(d->store, err);
+}
+
 /* All in one letter; else in several, so that the one that cannot be written keeps none
  * of the others. */
 static bool write_apart(struct context *d, struct arena *arena, struct notice *n,
@@ -61,7 +84,7 @@ static bool write_apart(struct context *d, struct arena *arena, struct notice *n
 	    store_unmark(d->store,
 			 take_up(d, arena, n, count, &why) &&
 				 write_notices(d, arena, n, count, &why) &&
-				 store_settle(d->store, &why),
+				 settle(d, &why),
 			 &why)) {
 		return true;
 	}
@@ -74,16 +97,10 @@ static bool write_apart(struct context *d, struct arena *arena, struct notice *n
 
 bool write_next(struct context *d, struct arena *arena, bool *any, struct err *err)
 {
-	struct notice_next next = {0};
+	const struct notice_next next = next_of(d);
 	struct notice *n;
 	size_t count;
 
-	if (d->asides != NULL) {
-		next.after = d->asides->behind;
-		/* Time is given back when they leave: not by a clock that may be wrong.
-		 */
-		next.now = d->doubt ? -1 : d->now;
-	}
 	if (!notice_group(d->store, arena, &next, &n, &count, err)) {
 		return false;
 	}

@@ -6,6 +6,7 @@
 #include "adjudicator/run/phases.h"
 
 #include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
@@ -187,30 +188,25 @@ static bool address(struct draft *p, struct reply *out)
 
 static bool keep(const struct draft *p, const struct reply *out, struct view bytes)
 {
-	struct outbox_letter o = {.player = p->player.id,
-				  .game = p->notice[0].game,
-				  .turn = moment_of(p),
-				  .seat = p->seat,
-				  .question = body_question(p),
-				  .created = p->d->now,
-				  .message_id = out->message_id,
-				  .address = out->to,
-				  .kind = out->kind,
-				  .subject = out->subject,
-				  .bytes = bytes,
-				  .state = view_of("queued")};
+	const struct outbox_letter o = {.player = p->player.id,
+					.game = p->notice[0].game,
+					.turn = moment_of(p),
+					.seat = p->seat,
+					.question = body_question(p),
+					.created = p->d->now,
+					.message_id = out->message_id,
+					.address = out->to,
+					.kind = out->kind,
+					.subject = out->subject,
+					.bytes = bytes};
 
-	return outbox_add(p->d->store, &o, p->err) &&
-	       notice_written(p->d->store, p->notice, p->notices, o.id, p->err);
+	return notice_queue(p->d->store, p->notice, p->notices, &o, p->err);
 }
 
 /* What else may be told of it. */
 static bool look_at_waits(struct draft *p)
 {
-	const struct record *r = p->r;
-	int64_t player = r->pos.to_move < 0 ? 0 : r->match.seat[r->pos.to_move].player;
-
-	return waits_in(p->d->store, r->match.id, player, &p->waits, p->err);
+	return waits_in(p->d->store, p->r->match.id, &p->waits, p->err);
 }
 
 /* Who watches the game; and whether the reader, who has no seat, is one of them. */
@@ -345,9 +341,11 @@ static void look_ahead(const struct draft *p)
 	preference_ahead(st, n->player, n->game);
 	if (n->game != 0) {
 		match_ahead(st, n->game);
-		waits_ahead(st, n->game, n->player);
+		waits_ahead(st, n->game);
+		signing_ahead(p->d->config, st);
 	}
 	outbox_thread_ahead(st, n->player, n->game, n->seat);
+	notice_queue_ahead(st, n, p->notices);
 }
 
 static bool write_letter(struct draft *p)

@@ -39,30 +39,29 @@ static const struct columns notice_columns =
 		NOTICE(question), NOTICE(at), NOTICE(kind), NOTICE(headline),
 		NOTICE(text), NOTICE(seat), NOTICE(answered), NOTICE(files));
 
+#define NEXT(next) WITH(INT((next)->after), INT((next)->now))
+
+void notice_ahead(struct store *st, const struct notice_next *next)
+{
+	query_ahead(st, NOTICE_GROUP, NEXT(next));
+}
+
 bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
 		  struct notice **out, size_t *count, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_OLDEST,
-				    WITH(INT(next->after), INT(next->now)), err);
-	int64_t player = 0;
-	int64_t game = 0;
-	int64_t seat = 0;
+	return query_all(query_open(st, NOTICE_GROUP, NEXT(next), err), a,
+			 &notice_columns, out, count);
+}
 
-	*out = NULL;
-	*count = 0;
-	if (query_row(&q)) {
-		player = query_int(&q, 1);
-		game = query_int(&q, 2);
-		seat = query_int(&q, 3);
+#define BETWEEN(n, count)                                                              \
+	WITH(INT((n)->player), INT((n)->game), INT((n)->seat), INT((n)->id),           \
+	     INT((n)[(count)-1].id))
+
+void notice_queue_ahead(struct store *st, const struct notice *n, size_t count)
+{
+	if (count > 1) {
+		query_ahead(st, NOTICE_BETWEEN, BETWEEN(n, count));
 	}
-	if (!query_close(&q)) {
-		return false;
-	}
-	return player == 0 || query_all(query_open(st, NOTICE_GROUP,
-						   WITH(INT(player), INT(game),
-							INT(seat), INT(next->now)),
-						   err),
-					a, &notice_columns, out, count);
 }
 
 /* One player's of one game and seat, in their order, and none between them that is not
@@ -77,61 +76,45 @@ static bool in_a_row(struct store *st, const struct notice *n, size_t count, boo
 		*is = *is && n[i].player == n->player && n[i].game == n->game &&
 		      n[i].seat == n->seat && n[i].id > n[i - 1].id;
 	}
-	if (*is &&
-	    !query_count(query_open(st, NOTICE_BETWEEN,
-				    WITH(INT(n->player), INT(n->game), INT(n->seat),
-					 INT(n->id), INT(n[count - 1].id)),
-				    err),
-			 &between)) {
+	if (*is && !query_count(query_open(st, NOTICE_BETWEEN, BETWEEN(n, count), err),
+				&between)) {
 		return false;
 	}
 	*is = *is && between == (long)count;
 	return true;
 }
 
-static bool one_written(struct store *st, const struct notice *n, int64_t outbox,
-			long *written, struct err *err)
-{
-	struct query q = query_open(st, NOTICE_WRITTEN,
-				    WITH(INT(n->player), INT(n->game), INT(n->id),
-					 INT(outbox), INT(n->seat)),
-				    err);
-	bool ok = query_close(&q);
-
-	*written += q.changes;
-	return ok;
-}
-
 static bool all_written(struct store *st, const struct notice *n, size_t count,
-			int64_t outbox, long *written, struct err *err)
+			struct view message_id, struct err *err)
 {
-	struct query q =
-		query_open(st, NOTICES_WRITTEN,
-			   WITH(INT(n->player), INT(n->game), INT(n->id), INT(outbox),
-				INT(n->seat), INT(n[count - 1].id)),
-			   err);
-	bool ok = query_close(&q);
+	return query_later(st, NOTICES_WRITTEN,
+			   WITH(INT(n->player), INT(n->game), INT(n->id),
+				TEXT(message_id), INT(n->seat), INT(n[count - 1].id)),
+			   (long)count, err);
+}
 
-	*written = q.changes;
+static bool each_written(struct store *st, const struct notice *n, size_t count,
+			 struct view message_id, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = query_later(st, NOTICE_WRITTEN,
+				 WITH(INT(n[i].player), INT(n[i].game), INT(n[i].id),
+				      TEXT(message_id), INT(n[i].seat)),
+				 1, err);
+	}
 	return ok;
 }
 
-bool notice_written(struct store *st, const struct notice *n, size_t count,
-		    int64_t outbox, struct err *err)
+bool notice_queue(struct store *st, const struct notice *n, size_t count,
+		  const struct outbox_letter *o, struct err *err)
 {
-	long written = 0;
 	bool together;
-	bool ok = in_a_row(st, n, count, &together, err);
 
-	if (ok && together) {
-		ok = all_written(st, n, count, outbox, &written, err);
-	}
-	for (size_t i = 0; i < count && ok && !together; i++) {
-		ok = one_written(st, &n[i], outbox, &written, err);
-	}
-	return ok &&
-	       (written > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",
-				       (long long)outbox));
+	return in_a_row(st, n, count, &together, err) && outbox_say(st, o, err) &&
+	       (together ? all_written(st, n, count, o->message_id, err)
+			 : each_written(st, n, count, o->message_id, err));
 }
 
 bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,

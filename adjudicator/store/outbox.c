@@ -4,22 +4,25 @@
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/undelivered.h"
 
+#define VALUES(o)                                                                      \
+	WITH(TEXT((o)->message_id), ID((o)->player), ID((o)->game), INT((o)->turn),    \
+	     INT((o)->seat), ID((o)->question), INT((o)->created), TEXT((o)->address), \
+	     TEXT((o)->kind), TEXT((o)->subject), BLOB((o)->bytes), ID((o)->wish),     \
+	     ID((o)->casefile))
+
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 {
-	if (!query_added(
-		    query_open(st, OUTBOX_ADD,
-			       WITH(TEXT(o->message_id), ID(o->player), ID(o->game),
-				    INT(o->turn), INT(o->seat), ID(o->question),
-				    INT(o->created), TEXT(o->address), TEXT(o->kind),
-				    TEXT(o->subject), BLOB(o->bytes), ID(o->wish),
-				    ID(o->casefile)),
-			       err),
-		    &o->id)) {
+	if (!query_added(query_open(st, OUTBOX_ADD, VALUES(o), err), &o->id)) {
 		return false;
 	}
 	o->state = view_of("queued");
 	o->sent = 0;
 	return true;
+}
+
+bool outbox_say(struct store *st, const struct outbox_letter *o, struct err *err)
+{
+	return query_later(st, OUTBOX_ADD, VALUES(o), 1, err);
 }
 
 #define LETTER(field) COLUMN(struct outbox_letter, field)

@@ -65,13 +65,20 @@ struct notice_next {
  * by their first notice. *count is 0 when there are none. */
 bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
 		  struct notice **out, size_t *count, struct err *err);
-/* These notices, of one player, game and seat, now stand in that letter. ERR_BUG when
- * the letter is not for this player and game. */
-bool notice_written(struct store *st, const struct notice *n, size_t count,
-		    int64_t outbox, struct err *err);
+void notice_ahead(struct store *st, const struct notice_next *next); /* see db_ahead */
+/* Queues the letter in which these notices, of one player, game and seat, stand; as
+ * outbox_add, but nobody needs its number. ERR_BUG when it is not for this player and
+ * game, or one of them stands in a letter. A server may tell that only when what was
+ * put off is settled (db_later). */
+bool notice_queue(struct store *st, const struct notice *n, size_t count,
+		  const struct outbox_letter *o, struct err *err);
+/* What that will read: see db_ahead. */
+void notice_queue_ahead(struct store *st, const struct notice *n, size_t count);
 
 /* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);
+/* The same, whose number nobody needs. */
+bool outbox_say(struct store *st, const struct outbox_letter *o, struct err *err);
 /* The next letter with an id above `after` that is queued, due at `now`, nobody's else,
  * and the oldest for its address: letters to one address leave in their order. o->id is
  * 0 when there is none. */

@@ -81,7 +81,8 @@ void store_undo(struct store *st);
 
 /* Values kept by name ("clock.drained"): numbers. 0 when absent. */
 bool store_number(struct store *st, const char *name, int64_t *value, struct err *err);
-void store_three_ahead(struct store *st, const char *const name[3]); /* see db_ahead */
+void store_number_ahead(struct store *st, const char *name); /* see db_ahead */
+void store_three_ahead(struct store *st, const char *const name[3]);
 bool store_three_numbers(struct store *st, const char *const name[3], int64_t value[3],
 			 struct err *err);
 bool store_set_number(struct store *st, const char *name, int64_t value,

@@ -161,6 +161,11 @@ bool store_number(struct store *st, const char *name, int64_t *value, struct err
 	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
 }
 
+void store_number_ahead(struct store *st, const char *name)
+{
+	query_ahead(st, NUMBER_GET, WITH(STR(name)));
+}
+
 void store_three_ahead(struct store *st, const char *const name[3])
 {
 	query_ahead(st, NUMBER_THREE, WITH(STR(name[0]), STR(name[1]), STR(name[2])));

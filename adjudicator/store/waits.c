@@ -10,16 +10,15 @@ static const struct columns waits_columns =
 		COLUMN(struct waits, leave), COLUMN(struct waits, plans),
 		COLUMN(struct waits, question), COLUMN(struct waits, stopped));
 
-void waits_ahead(struct store *st, int64_t game, int64_t player)
+void waits_ahead(struct store *st, int64_t game)
 {
-	query_ahead(st, WAITS_IN, WITH(INT(game), INT(player)));
+	query_ahead(st, WAITS_IN, WITH(INT(game)));
 }
 
-bool waits_in(struct store *st, int64_t game, int64_t player, struct waits *out,
-	      struct err *err)
+bool waits_in(struct store *st, int64_t game, struct waits *out, struct err *err)
 {
-	return query_one(query_open(st, WAITS_IN, WITH(INT(game), INT(player)), err),
-			 NULL, &waits_columns, out);
+	return query_one(query_open(st, WAITS_IN, WITH(INT(game)), err), NULL,
+			 &waits_columns, out);
 }
 
 #define FOR(field) COLUMN(struct waits_for, field)

@@ -7,15 +7,14 @@
 
 struct waits {
 	bool observers;
-	bool leave; /* of that player */
+	bool leave; /* of any seat's player */
 	bool plans; /* of any seat */
 	bool question;
-	bool stopped; /* that player's clocks stand still */
+	bool stopped; /* some player's clocks stand still */
 };
 
-void waits_ahead(struct store *st, int64_t game, int64_t player); /* see db_ahead */
-bool waits_in(struct store *st, int64_t game, int64_t player, struct waits *out,
-	      struct err *err);
+void waits_ahead(struct store *st, int64_t game); /* see db_ahead */
+bool waits_in(struct store *st, int64_t game, struct waits *out, struct err *err);
 
 /* What is looked at before a player's letter is heard. */
 struct waits_for {

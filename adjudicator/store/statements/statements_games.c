@@ -7,8 +7,9 @@
 	" revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"                         \
 	" WHERE player = $1 AND (CAST($2 AS BIGINT) = 0 OR game = $2)"
 
-#define ANY     " CASE WHEN EXISTS (SELECT 1 FROM "
-#define OR_NONE ") THEN 1 ELSE 0 END"
+#define ANY      " CASE WHEN EXISTS (SELECT 1 FROM "
+#define OR_NONE  ") THEN 1 ELSE 0 END"
+#define OF_SEATS "x JOIN seat s ON s.player = x.player WHERE s.game = $1"
 
 /* What match.c reads of a seat; -1: the game has none. */
 #define SEAT_COLUMNS                                                                   \
@@ -212,11 +213,10 @@ const struct statement_row statements_games[STATEMENTS_] = {
 
 	/* Whether there is any of each, so that few of them are looked for. */
 	ROW(WAITS_IN, "looking for what waits in a game",
-	    "SELECT" ANY "observer WHERE game = $1" OR_NONE "," ANY
-	    "leave WHERE player = $2 AND state <> 'dropped'" OR_NONE "," ANY
-	    "plan WHERE game = $1" OR_NONE "," ANY
-	    "question WHERE game = $1 AND state = 'open'" OR_NONE "," ANY
-	    "stopped WHERE player = $2" OR_NONE),
+	    "SELECT" ANY "observer WHERE game = $1" OR_NONE "," ANY "leave " OF_SEATS
+	    " AND x.state <> 'dropped'" OR_NONE "," ANY "plan WHERE game = $1" OR_NONE
+	    "," ANY "question WHERE game = $1 AND state = 'open'" OR_NONE "," ANY
+	    "stopped " OF_SEATS OR_NONE),
 
 	ROW(OBSERVER_ADD, "keeping an observer",
 	    "INSERT INTO observer (game, player, since) VALUES ($1, $2, $3)"

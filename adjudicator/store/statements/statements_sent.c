@@ -42,36 +42,36 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " WHERE game = $1 AND seat = $2 AND outbox IS NULL)"),
 	ROW(NOTICE_DROP_SEAT, "dropping notices",
 	    "DELETE FROM notice WHERE game = $1 AND seat = $2 AND outbox IS NULL"),
-	ROW(NOTICE_OLDEST, "looking for news",
-	    "SELECT id, player, COALESCE(game, 0), seat FROM notice"
-	    " WHERE outbox IS NULL AND id > $1" NOT_ASIDE "$2)"
-	    " ORDER BY id LIMIT 1"),
+	/* The oldest, and all of its player, game and seat. */
 	ROW(NOTICE_GROUP, "reading notices",
-	    "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
-	    " COALESCE(question, 0), at, kind, headline, text, seat,"
+	    "SELECT notice.id, notice.player, COALESCE(notice.game, 0),"
+	    " COALESCE(notice.letter, 0), COALESCE(notice.question, 0), notice.at,"
+	    " notice.kind, notice.headline, notice.text, notice.seat,"
 	    " COALESCE((SELECT l.message_id FROM ledger l"
 	    " WHERE l.letter = notice.letter), ''), CASE WHEN EXISTS"
 	    " (SELECT 1 FROM attachment f WHERE f.notice = notice.id) THEN 1 ELSE 0 END"
-	    " FROM notice"
-	    " WHERE outbox IS NULL AND player = $1"
-	    " AND COALESCE(game, 0) = $2 AND seat = $3" NOT_ASIDE "$4)"
-	    " ORDER BY id"),
+	    " FROM notice oldest JOIN notice ON notice.player = oldest.player"
+	    " AND COALESCE(notice.game, 0) = COALESCE(oldest.game, 0)"
+	    " AND notice.seat = oldest.seat WHERE oldest.id = (SELECT id FROM notice"
+	    " WHERE outbox IS NULL AND id > $1" NOT_ASIDE "$2)"
+	    " ORDER BY id LIMIT 1)"
+	    " AND notice.outbox IS NULL" NOT_ASIDE "$2)"
+	    " ORDER BY notice.id"),
 	/* Only a letter to the same player about the same game may carry them. */
 	ROW(NOTICE_WRITTEN, "marking notices as written",
-	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL AND id = $3"
-	    " AND player = $1 AND COALESCE(game, 0) = $2"
-	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
-	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
+	    "UPDATE notice SET outbox = o.id FROM outbox o WHERE o.message_id = $4"
+	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2 AND notice.outbox IS NULL"
+	    " AND notice.id = $3 AND notice.player = $1"
+	    " AND COALESCE(notice.game, 0) = $2 AND notice.seat = $5"),
 	/* The same of all from one to another. */
 	ROW(NOTICE_BETWEEN, "counting notices",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND COALESCE(game, 0) = $2 AND seat = $3 AND id BETWEEN $4 AND $5"),
 	ROW(NOTICES_WRITTEN, "marking notices as written",
-	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
-	    " AND player = $1 AND COALESCE(game, 0) = $2"
-	    " AND seat = $5 AND id BETWEEN $3 AND $6"
-	    " AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
-	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
+	    "UPDATE notice SET outbox = o.id FROM outbox o WHERE o.message_id = $4"
+	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2 AND notice.outbox IS NULL"
+	    " AND notice.player = $1 AND COALESCE(notice.game, 0) = $2"
+	    " AND notice.seat = $5 AND notice.id BETWEEN $3 AND $6"),
 
 	/* Written to a place in the invitation, and not sent yet. */
 	ROW(NOTICE_RESEAT, "moving notices to their seats",

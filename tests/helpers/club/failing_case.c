@@ -61,6 +61,8 @@ static void add_letters(struct failing *f)
 	must(ledger_add(f->club.st, &row, &f->club.err));
 	must(notice_add(f->club.st, &n, &f->club.err));
 	f->noted = n.id;
+	must(notice_add(f->club.st, &n, &f->club.err));
+	f->noted_too = n.id;
 	must(outbox_add(f->club.st, &o, &f->club.err));
 	f->sent = o.id;
 	o.message_id = view_of("<2@club.example>");

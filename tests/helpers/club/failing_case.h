@@ -11,7 +11,8 @@ struct failing {
 	int64_t ann, ben, eve; /* Eve plays nowhere */
 	struct match game;     /* of Ann and Ben, with a result */
 	int64_t judged, waits; /* letters of these two */
-	int64_t sent, noted;   /* a letter to Ann, and a notice */
+	int64_t sent, noted;   /* a letter to Ann, and a notice, */
+	int64_t noted_too;     /* and another */
 	int64_t given_up;      /* another one */
 	int64_t season;        /* on that game */
 };

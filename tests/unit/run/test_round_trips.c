@@ -95,8 +95,8 @@ START_TEST(a_letter_is_written_in_few_trips)
 		t.trips -= before.trips;
 	}
 	must(store_commit(st(), &err));
-	ck_assert_int_le(t.trips, 7);
-	ck_assert_int_le(t.statements, 13);
+	ck_assert_int_le(t.trips, 2);
+	ck_assert_int_le(t.statements, 12);
 	crew_close(&crew);
 }
 

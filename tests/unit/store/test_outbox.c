@@ -65,6 +65,11 @@ static int64_t queued(int64_t player, int64_t game, const char *message_id)
 	return o.id;
 }
 
+static bool queue(const struct notice *n, size_t count, struct outbox_letter o)
+{
+	return notice_queue(c.st, n, count, &o, &c.err);
+}
+
 static struct outbox_letter next(int64_t after)
 {
 	struct outbox_letter o;
@@ -130,15 +135,14 @@ START_TEST(the_oldest_news_goes_first_with_its_like)
 	tell(ann, m.id, "a3");
 	for (int i = 0; i < COUNT(groups); i++) {
 		const struct other_group *g = &groups[i];
-		int64_t id = queued(g->player, g->game, g->first);
-
 		ck_assert_uint_eq(group(&out), g->count);
 		ck_assert_int_eq(out[0].player, g->player);
 		ck_assert_int_eq(out[0].game, g->game);
 		ck_assert(view_is(out[0].text, g->first));
 		ck_assert(view_is(out[g->count - 1].text, g->last));
-		ck_assert_msg(notice_written(c.st, out, g->count, id, &c.err), "%s",
-			      c.err.text);
+		ck_assert_msg(
+			queue(out, g->count, letter_to(g->player, g->game, g->first)),
+			"%s", c.err.text);
 	}
 	ck_assert_uint_eq(group(&out), 0);
 }
@@ -149,9 +153,8 @@ START_TEST(news_after_the_letter_waits_for_the_next)
 	int64_t second = tell(ann, m.id, "two");
 	struct notice *out;
 
-	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = first}, 1,
-		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = first}, 1,
+			letter_to(ann, m.id, "<1@x>")));
 	ck_assert_uint_eq(group(&out), 1);
 	ck_assert_int_eq(out[0].id, second);
 }
@@ -168,8 +171,7 @@ START_TEST(news_left_out_of_a_letter_waits_for_the_next)
 	ck_assert_uint_eq(group(&out), 3);
 	rest[0] = out[0];
 	rest[1] = out[2];
-	ck_assert_msg(notice_written(c.st, rest, 2, queued(ann, m.id, "<1@x>"), &c.err),
-		      "%s", c.err.text);
+	ck_assert_msg(queue(rest, 2, letter_to(ann, m.id, "<1@x>")), "%s", c.err.text);
 	ck_assert_uint_eq(group(&out), 1);
 	ck_assert_int_eq(out[0].id, left_out);
 }
@@ -178,12 +180,10 @@ START_TEST(a_notice_stands_in_one_letter)
 {
 	int64_t id = tell(ann, m.id, "one");
 
-	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ann, m.id, "<1@x>"), &c.err));
-	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ann, m.id, "<2@x>"), &c.err));
+	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			letter_to(ann, m.id, "<1@x>")));
+	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			 letter_to(ann, m.id, "<2@x>")));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
 
@@ -193,19 +193,13 @@ START_TEST(a_notice_never_stands_in_anothers_letter)
 	struct match other = club_game(&c, ann, ben);
 	struct notice *out;
 
-	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ben, m.id, "<1@x>"), &c.err));
+	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			 letter_to(ben, m.id, "<1@x>")));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
-	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ann, other.id, "<2@x>"), &c.err));
-	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ann, 0, "<3@x>"), &c.err));
-	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1, 999,
-		&c.err));
+	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			 letter_to(ann, other.id, "<2@x>")));
+	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			 letter_to(ann, 0, "<3@x>")));
 	ck_assert_uint_eq(group(&out), 1);
 }
 
@@ -215,9 +209,8 @@ START_TEST(an_undone_letter_gives_its_news_back)
 	struct notice *out;
 
 	ck_assert(store_begin(c.st, &c.err));
-	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+			letter_to(ann, m.id, "<1@x>")));
 	ck_assert_uint_eq(group(&out), 0);
 	store_rollback(c.st);
 	ck_assert_uint_eq(group(&out), 1);

@@ -184,42 +184,41 @@ static const struct {
 	const char *index;
 } plans[] = {
 	{INBOX_NEXT,          "inbox_waiting" },
-	{INBOX_WAITING,       "inbox_waiting" },
+        {INBOX_WAITING,       "inbox_waiting" },
 	{OUTBOX_NEXT,         "outbox_queued" },
-	{NOTICE_OLDEST,       "notice_oldest" },
-	{NOTICE_GROUP,        "notice_waiting"},
+        {NOTICE_GROUP,        "notice_oldest" },
 	{ASIDE_SINCE,         "aside_game"    },
-	{CLOCK_DUE,           "game_deadline" },
+        {CLOCK_DUE,           "game_deadline" },
 	{CLOCK_RUNS,          "game_deadline" },
-	{GAME_OF_PLAYER,      "seat_live"     },
+        {GAME_OF_PLAYER,      "seat_live"     },
 	{LEDGER_NAMED,        "ledger_twin"   },
-	{LEDGER_HEARD,        "ledger_twin"   },
+        {LEDGER_HEARD,        "ledger_twin"   },
 	{LEDGER_CONTENT,      "content=?"     },
-	{WAITS_FOR,           "at>?"          },
+        {WAITS_FOR,           "at>?"          },
 	{LEDGER_COUNT,        "ledger_player" },
-	{OUTBOX_THREAD,       "outbox_thread" },
+        {OUTBOX_THREAD,       "outbox_thread" },
 	{QUESTION_OPEN,       "question_open" },
-	{QUESTION_LAPSE,      "question_open" },
+        {QUESTION_LAPSE,      "question_open" },
 	{SETTLING_DUE,        "settling_due"  },
-	{WISH_AGREED,         "wish_forget"   },
+        {WISH_AGREED,         "wish_forget"   },
 	{PURGE_ARRIVED,       "inbox_whole"   },
-	{PURGE_STRAYS,        "inbox_whole"   },
+        {PURGE_STRAYS,        "inbox_whole"   },
 	{PURGE_SENT,          "outbox_whole"  },
-	{CASE_WAITING,        "casefile_game" },
+        {CASE_WAITING,        "casefile_game" },
 	{CASE_OF_RULING,      "casefile_game" },
-	{CASE_OF_REFEREE,     "casefile_waits"},
+        {CASE_OF_REFEREE,     "casefile_waits"},
 	{CASE_UNGIVEN,        "casefile_waits"},
-	{CASE_ARRIVED,        "ledger_recent" },
+        {CASE_ARRIVED,        "ledger_recent" },
 	{CASE_WRITTEN,        "outbox_thread" },
-	{TALLY_DEADLINES,     "game_deadline" },
+        {TALLY_DEADLINES,     "game_deadline" },
 	{TALLY_LATEST,        "game_deadline" },
-	{TALLY_UNJUDGED,      "inbox_waiting" },
+        {TALLY_UNJUDGED,      "inbox_waiting" },
 	{TALLY_DEFERRED,      "inbox_waiting" },
-	{TALLY_QUEUED,        "outbox_queued" },
+        {TALLY_QUEUED,        "outbox_queued" },
 	{TALLY_ARRIVED_SINCE, "inbox_whole"   },
-	{TALLY_SENT_SINCE,    "outbox_whole"  },
+        {TALLY_SENT_SINCE,    "outbox_whole"  },
 	{TALLY_GIVEN_UP,      "outbox_failed" },
-	{TALLY_QUARANTINED,   "_quarantined"  },
+        {TALLY_QUARANTINED,   "_quarantined"  },
 };
 
 START_TEST(each_question_has_its_index)
@@ -244,9 +243,9 @@ START_TEST(each_question_has_its_index)
 /* They are carried out for each letter, and a table of their own costs more than the
  * rest of them: a list of words in a CHECK or of an index makes one, too. */
 static const enum statement of_each_letter[] = {
-	INBOX_ADD,     INBOX_NEXT, INBOX_JUDGED, LEDGER_ADD, LEDGER_NAMED,
-	WAITS_FOR,     EVENT_ADD,  GAME_GET,     GAME_STATE, GAME_MOVED,
-	NOTICE_OLDEST, NOTICE_ADD, OUTBOX_NEXT};
+	INBOX_ADD,    INBOX_NEXT, INBOX_JUDGED, LEDGER_ADD, LEDGER_NAMED,
+	WAITS_FOR,    EVENT_ADD,  GAME_GET,     GAME_STATE, GAME_MOVED,
+	NOTICE_GROUP, NOTICE_ADD, OUTBOX_NEXT};
 
 START_TEST(what_is_done_for_each_letter_makes_no_table)
 {

@@ -123,7 +123,6 @@ static const struct {
 	{OUTBOX_AGAIN,   "outbox_whole" },
         {LANE_CLAIM,     "Join Filter: "},
 	{NOTICE_GROUP,   "Join Filter: "},
-        {NOTICE_OLDEST,  "Join Filter: "},
 };
 
 START_TEST(what_each_letter_asks_is_found_by_an_index)
