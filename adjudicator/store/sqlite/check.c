@@ -39,37 +39,25 @@ bool sqlite_check(struct db *db, enum db_check what, struct arena *a,
 	return step != DB_FAILED || sqlite_fail(db, "looking through it", err);
 }
 
-static bool count_rows(struct db *db, struct arena *a, struct view table, int64_t *rows,
-		       struct err *err)
-{
-	struct db_stmt *q;
-	bool ok;
-
-	if (!sqlite_prepare(
-		    db,
-		    arena_printf(a, "SELECT COUNT(*) FROM \"%.*s\"", VIEW_ARG(table)),
-		    &q, err)) {
-		return false;
-	}
-	ok = sqlite_next(q) == DB_ROW;
-	*rows += ok ? db_int(q, 0) : 0;
-	sqlite_finish(q);
-	return ok || sqlite_fail(db, "counting its rows", err);
-}
+/* A statement that counts the rows of all tables. */
+static const char count_all[] =
+	"SELECT 'SELECT 0' || COALESCE(group_concat("
+	"printf(' + (SELECT COUNT(*) FROM \"%w\")', name), ''), '')"
+	" FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 bool sqlite_rows(struct db *db, int64_t *rows, struct err *err)
 {
 	struct arena a = {0};
 	struct db_stmt *q;
-	bool ok = sqlite_prepare(db,
-				 "SELECT name FROM sqlite_master WHERE type = 'table'"
-				 " AND name NOT LIKE 'sqlite_%' ORDER BY name",
-				 &q, err);
+	bool ok = sqlite_first(db, count_all, &q, err);
 
-	*rows = 0;
-	while (ok && sqlite_next(q) == DB_ROW) {
-		ok = count_rows(db, &a, db_text(q, 0, &a), rows, err);
+	if (ok) {
+		const char *all = arena_str(&a, db_text(q, 0, &a));
+
+		sqlite_finish(q);
+		ok = sqlite_first(db, all, &q, err);
 	}
+	*rows = ok ? sqlite_number(q, 0) : 0;
 	sqlite_finish(q);
 	arena_free(&a);
 	return ok;

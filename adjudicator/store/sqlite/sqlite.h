@@ -47,6 +47,9 @@ bool sqlite_exec(struct db *db, const char *sql, struct err *err);
 /* statement.c */
 bool sqlite_prepare(struct db *db, const char *sql, struct db_stmt **out,
 		    struct err *err);
+/* And its first row, which must be there; else *out is NULL. */
+bool sqlite_first(struct db *db, const char *sql, struct db_stmt **out,
+		  struct err *err);
 void sqlite_finish(struct db_stmt *q);
 void sqlite_bind_int(struct db_stmt *q, int n, int64_t value);
 void sqlite_bind_text(struct db_stmt *q, int n, struct view text);

@@ -61,6 +61,19 @@ bool sqlite_prepare(struct db *db, const char *sql, struct db_stmt **out,
 	return true;
 }
 
+bool sqlite_first(struct db *db, const char *sql, struct db_stmt **out, struct err *err)
+{
+	if (!sqlite_prepare(db, sql, out, err)) {
+		return false;
+	}
+	if (sqlite_next(*out) != DB_ROW) {
+		sqlite_fail(db, "", err);
+		sqlite_finish(*out);
+		*out = NULL;
+	}
+	return *out != NULL;
+}
+
 void sqlite_finish(struct db_stmt *q)
 {
 	if (q != NULL) {
