@@ -32,34 +32,6 @@ static bool refuse(const struct db *db, enum err_kind kind, const char *why,
 	return err_set(err, kind, "database %s: %s", sqlite_of(db)->path, why);
 }
 
-/* One value of one row, as a number or as a word to compare with. */
-static bool ask(struct db *db, const char *sql, const char *word, int64_t *value,
-		struct err *err)
-{
-	struct db_stmt *q;
-	bool ok = false;
-
-	if (!sqlite_prepare(db, sql, &q, err)) {
-		return false;
-	}
-	if (sqlite_next(q) != DB_ROW) {
-		sqlite_fail(db, "", err);
-		goto out;
-	}
-	if (word != NULL) {
-		size_t len;
-		const char *text = sqlite_bytes(q, 0, &len);
-
-		*value = text != NULL && view_is(view_from(text, len), word);
-	} else {
-		*value = sqlite_number(q, 0);
-	}
-	ok = true;
-out:
-	sqlite_finish(q);
-	return ok;
-}
-
 /* Marks stay in memory, a file each costs more than judging a letter. Four MiB of pages
  * hold what a batch writes; a child inherits them, so they count twice. */
 static const char settings[] =
@@ -70,8 +42,6 @@ static const char settings[] =
 
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {
-	int64_t wal;
-
 	sqlite3_extended_result_codes(handle_of(db), 1);
 	sqlite3_busy_timeout(handle_of(db), BUSY_MS);
 	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -85,15 +55,12 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 		return false;
 	}
 	if (mode == DB_READ) {
-		return ask(db, "PRAGMA schema_version", NULL, &wal, err);
+		return sqlite_exec(db, "PRAGMA schema_version", err);
 	}
 	if (sqlite3_db_readonly(handle_of(db), "main") != 0) {
 		return refuse(db, ERR_IO, "it is read-only", err);
 	}
-	if (!ask(db, "PRAGMA journal_mode = WAL", "wal", &wal, err)) {
-		return false;
-	}
-	return wal != 0 || refuse(db, ERR_IO, "its disk cannot keep a WAL", err);
+	return sqlite_exec(db, "PRAGMA journal_mode = WAL", err);
 }
 
 char *sqlite_path(const char *path)
@@ -232,21 +199,24 @@ void sqlite_close(struct db *db)
 	free(mine);
 }
 
+/* As of one moment: another program may take a step meanwhile. */
+static const char versions[] =
+	"SELECT v.user_version, a.application_id, (SELECT COUNT(*) FROM sqlite_master)"
+	" FROM pragma_user_version v, pragma_application_id a";
+
 bool sqlite_version(struct db *db, int *version, struct err *err)
 {
-	int64_t number, application, tables;
+	struct db_stmt *q;
+	bool foreign;
 
-	/* In this order a step that another program takes meanwhile does no harm. */
-	if (!ask(db, "SELECT COUNT(*) FROM sqlite_master", NULL, &tables, err) ||
-	    !ask(db, "PRAGMA user_version", NULL, &number, err) ||
-	    !ask(db, "PRAGMA application_id", NULL, &application, err)) {
+	if (!sqlite_first(db, versions, &q, err)) {
 		return false;
 	}
-	if (application != APPLICATION && (number != 0 || tables != 0)) {
-		return refuse(db, ERR_IO, "it belongs to some other program", err);
-	}
-	*version = (int)number;
-	return true;
+	*version = (int)sqlite_number(q, 0);
+	foreign = sqlite_number(q, 1) != APPLICATION &&
+		  (*version != 0 || sqlite_number(q, 2) != 0);
+	sqlite_finish(q);
+	return !foreign || refuse(db, ERR_IO, "it belongs to some other program", err);
 }
 
 bool sqlite_set_version(struct db *db, int version, struct err *err)
