@@ -52,13 +52,13 @@ const char *sqlite_why(const struct db *db)
  * when it means the one beside it that it could not make. */
 static int system_error(const struct db *db)
 {
-	char *path = strdup(sqlite_of(db)->path);
+	char *path = arena_sure(strdup(sqlite_of(db)->path));
 	int number = 0;
 
 	if (sqlite3_errcode(handle_of(db)) != SQLITE_CANTOPEN) {
 		number = sqlite3_system_errno(handle_of(db));
 	} else if (access(sqlite_of(db)->path, R_OK) != 0 ||
-		   (path != NULL && access(dirname(path), W_OK) != 0)) {
+		   access(dirname(path), W_OK) != 0) {
 		number = errno;
 	}
 	free(path);

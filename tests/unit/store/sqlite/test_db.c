@@ -241,17 +241,82 @@ START_TEST(a_name_is_only_a_name)
 START_TEST(an_overlong_value_fails_once)
 {
 	struct db *db = opened(DB_CREATE);
-	struct db_stmt *q = prepared(db, "SELECT $1");
+	struct db_stmt *q = prepared(db, "SELECT $1, $2");
 
 	/* Refused by its length alone; the bytes are never looked at. */
 	db_bind_blob(q, 1, view_from("x", (size_t)INT64_MAX));
 	ck_assert_int_eq(db_next(q), DB_FAILED);
 	ck_assert(!db_fail(db, "", &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "too big"));
+	/* What is bound behind it does not make it good. */
+	db_reset(q);
+	db_bind_blob(q, 1, view_from("x", (size_t)INT64_MAX));
+	db_bind_int(q, 2, 1);
+	ck_assert_int_eq(db_next(q), DB_FAILED);
 	db_reset(q);
 	db_bind_int(q, 1, 1);
 	ck_assert_int_eq(db_next(q), DB_ROW);
 	db_finish(q);
+	db_close(db);
+}
+
+START_TEST(bytes_of_another_number_are_left)
+{
+	struct db *db = opened(DB_CREATE);
+	struct db_stmt *q = prepared(db, "SELECT x'010203', NULL");
+	char out[] = "abcd";
+
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	ck_assert(!db_exactly(q, 0, out, 4) && !db_exactly(q, 0, out, 2));
+	ck_assert(!db_exactly(q, 1, out, 3));
+	ck_assert_str_eq(out, "abcd");
+	ck_assert(db_exactly(q, 0, out, 3));
+	ck_assert_mem_eq(out, "\1\2\3d", 4);
+	db_finish(q);
+	db_close(db);
+}
+
+/* What is asked of a server before more than one program works in a club. */
+START_TEST(a_file_is_used_by_one_program_at_a_time)
+{
+	struct db *db = opened(DB_CREATE);
+	struct db *other = opened(DB_WRITE);
+	int64_t now = 0;
+	bool leads = false;
+
+	ck_assert(!db_shares(db) && db_copies(db));
+	ck_assert(db_lead(db, &leads, &err) && leads);
+	ck_assert(db_now(db, &now, &err) && now > 0);
+	ck_assert(db_begin_shared(db, &err));
+	ck_assert(db_lock(db, DB_LOCK_GAME, 7, &err));
+	db_patience(other, 0);
+	ck_assert(!db_begin_shared(other, &err));
+	ck_assert_int_eq(err.kind, ERR_RETRY);
+	ck_assert(db_settle(db, &err) && db_commit(db, &err));
+	db_close(other);
+	db_close(db);
+}
+
+START_TEST(a_file_tells_nothing_of_a_server)
+{
+	struct db *db = opened(DB_CREATE);
+	struct db_finding *found;
+	struct db_club *club;
+	struct db_crew crew;
+	int64_t bytes = 0;
+	size_t count = 9;
+
+	ck_assert(db_size(db, &bytes, &err));
+	ck_assert_int_eq(bytes, -1);
+	ck_assert(db_attend(db, &err) && db_crew(db, &crew, &err));
+	ck_assert_int_eq(crew.workers, -1);
+	ck_assert_int_eq(crew.claims, -1);
+	ck_assert(db_clubs(db, &arena, &club, &count, &err));
+	ck_assert_uint_eq(count, 0);
+	count = 9;
+	ck_assert(db_health(db, &arena, &found, &count, &err));
+	ck_assert_uint_eq(count, 0);
+	ck_assert_int_eq(db_traffic(db).statements, 0);
 	db_close(db);
 }
 
