@@ -3,6 +3,8 @@
 
 #include "adjudicator/mail/reader/sandbox.h"
 #include <dirent.h>
+#include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -16,24 +18,31 @@ static void shut(int fd, int keep)
 	}
 }
 
-void descriptors_close(int keep)
+/* False: which are open is not known. */
+static bool close_open(DIR *dir, int keep)
 {
-	DIR *dir = opendir("/proc/self/fd");
 	const struct dirent *e;
 
-	if (dir == NULL) {
-		for (int fd = 0; fd < DESCRIPTORS; fd++) {
-			shut(fd, keep);
-		}
-		return;
-	}
 	/* Nobody else runs in this process yet. */
-	while ((e = readdir(dir)) != NULL) { // NOLINT(concurrency-mt-unsafe)
+	while (errno = 0, (e = readdir(dir)) != NULL) { // NOLINT(concurrency-mt-unsafe)
 		int fd = (int)strtol(e->d_name, NULL, 10);
 
 		if (e->d_name[0] != '.' && fd != dirfd(dir)) {
 			shut(fd, keep);
 		}
 	}
-	closedir(dir);
+	return errno == 0;
+}
+
+void descriptors_close(int keep)
+{
+	DIR *dir = opendir("/proc/self/fd");
+	bool known = dir != NULL && close_open(dir, keep);
+
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	for (int fd = 0; !known && fd < DESCRIPTORS; fd++) {
+		shut(fd, keep);
+	}
 }

@@ -70,6 +70,28 @@ static bool file(struct mailbox *m, const struct mailbox_pile *pile, struct err 
 	return ok;
 }
 
+static bool count_files(DIR *d, struct mailbox_look *out)
+{
+	const struct dirent *e;
+	struct stat st;
+
+	while ((e = folder_next(d)) != NULL) {
+		if (e->d_name[0] == '.') {
+			continue;
+		}
+		if (fstatat(dirfd(d), e->d_name, &st, 0) != 0) {
+			if (errno != ENOENT) {
+				return false;
+			}
+		} else if (S_ISREG(st.st_mode)) {
+			out->letters++;
+			out->newest =
+				out->newest < st.st_mtime ? st.st_mtime : out->newest;
+		}
+	}
+	return errno == 0;
+}
+
 /* False when it is no Maildir. */
 static bool count_part(const char *dir, const char *part, struct mailbox_look *out,
 		       struct err *err)
@@ -77,28 +99,18 @@ static bool count_part(const char *dir, const char *part, struct mailbox_look *o
 	struct arena arena = {0};
 	const char *path = arena_printf(&arena, "%s/%s", dir, part);
 	DIR *d = opendir(path);
-	const struct dirent *e;
+	bool ok = d != NULL && count_files(d, out);
 
-	if (d == NULL) {
+	if (!ok) {
 		(void)err_set(err, ERR_CONFIG, "inbox: cannot read %.200s: %s", path,
 			      err_why(errno));
-	}
-	while (d != NULL && (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		struct stat st;
-
-		if (e->d_name[0] == '.' || fstatat(dirfd(d), e->d_name, &st, 0) != 0 ||
-		    !S_ISREG(st.st_mode)) {
-			continue;
-		}
-		out->letters++;
-		out->newest = out->newest < st.st_mtime ? st.st_mtime : out->newest;
 	}
 	out->writable = out->writable && access(path, W_OK) == 0;
 	if (d != NULL) {
 		(void)closedir(d);
 	}
 	arena_free(&arena);
-	return d != NULL;
+	return ok;
 }
 
 static bool look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,

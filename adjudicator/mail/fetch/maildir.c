@@ -56,6 +56,12 @@ int folder_open(const char *dir, const char *name)
 	return fd;
 }
 
+const struct dirent *folder_next(DIR *d)
+{
+	errno = 0;
+	return readdir(d); // NOLINT(concurrency-mt-unsafe): the stream is the caller's
+}
+
 struct view folder_uid(const char *name)
 {
 	struct view v = view_of(name);
@@ -77,24 +83,22 @@ static bool find(int fd, struct view uid, struct arena *arena, const char **name
 {
 	int own = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	DIR *d = own < 0 ? NULL : fdopendir(own);
-	const struct dirent *e;
+	const struct dirent *e = NULL;
+	int why = errno;
 
-	*name = NULL;
-	if (d == NULL) {
-		if (own >= 0) {
-			close(own);
-		}
-		return false;
+	if (d == NULL && own >= 0) {
+		close(own);
 	}
-	/* The stream is ours alone. */
-	while (*name == NULL &&
-	       (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		if (view_eq(folder_uid(e->d_name), uid)) {
-			*name = arena_str(arena, view_of(e->d_name));
-		}
+	if (d != NULL) {
+		do {
+			e = folder_next(d);
+		} while (e != NULL && !view_eq(folder_uid(e->d_name), uid));
+		why = e == NULL ? errno : 0;
+		*name = e == NULL ? NULL : arena_str(arena, view_of(e->d_name));
+		closedir(d);
 	}
-	closedir(d);
-	return true;
+	errno = why;
+	return why == 0;
 }
 
 /* Moves the letter if it is in this folder. *gone stays true when it is not. */

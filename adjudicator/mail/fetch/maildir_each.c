@@ -22,13 +22,31 @@ struct entries {
 	size_t n;
 };
 
+/* Notes a file that is one. False with errno: it is there, and nothing is known of it.
+ */
+static bool note(int fd, const char *folder, const char *name, struct entries *out)
+{
+	struct stat st;
+
+	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0) {
+		return errno == ENOENT;
+	}
+	if (S_ISREG(st.st_mode)) {
+		out->at = arena_room(out->arena, out->at, out->n, sizeof *out->at);
+		out->at[out->n++] =
+			(struct entry){folder, arena_str(out->arena, view_of(name)),
+				       (int64_t)st.st_mtime};
+	}
+	return true;
+}
+
 static bool list(const char *dir, const char *folder, struct entries *out,
 		 struct err *err)
 {
 	int fd = folder_open(dir, folder);
 	DIR *d = fd < 0 ? NULL : fdopendir(fd);
 	const struct dirent *e;
-	struct stat st;
+	bool ok = true;
 
 	if (d == NULL) {
 		(void)(errno == ENOENT ? err_set(err, ERR_IO,
@@ -42,20 +60,15 @@ static bool list(const char *dir, const char *folder, struct entries *out,
 		}
 		return false;
 	}
-	/* The stream is ours alone. */
-	while ((e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		if (e->d_name[0] != '.' &&
-		    fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
-		    S_ISREG(st.st_mode)) {
-			out->at = arena_room(out->arena, out->at, out->n,
-					     sizeof *out->at);
-			out->at[out->n++] = (struct entry){
-				folder, arena_str(out->arena, view_of(e->d_name)),
-				(int64_t)st.st_mtime};
-		}
+	while (ok && (e = folder_next(d)) != NULL) {
+		ok = e->d_name[0] == '.' || note(fd, folder, e->d_name, out);
+	}
+	ok = errno == 0;
+	if (!ok) {
+		(void)folder_fail(err, "reading", dir, folder);
 	}
 	closedir(d);
-	return true;
+	return ok;
 }
 
 /* By time, then by name: the order in which letters are judged. */
@@ -97,6 +110,23 @@ static bool slurp(int fd, off_t size, struct arena *arena, struct maildir_letter
 	return true;
 }
 
+/* Leaves l->uid empty when it is no regular file. */
+static bool read_file(int fd, const char *name, struct arena *arena,
+		      struct maildir_letter *l)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) != 0) {
+		return false;
+	}
+	if (!S_ISREG(st.st_mode)) {
+		return true;
+	}
+	l->arrived = (int64_t)st.st_mtime;
+	l->uid = arena_copy(arena, folder_uid(name));
+	return slurp(fd, st.st_size, arena, l);
+}
+
 /* Leaves l->uid empty when the letter is gone, or is no regular file by now. */
 static bool read_letter(const char *dir, const struct entry *e, struct arena *arena,
 			struct maildir_letter *l, struct err *err)
@@ -105,18 +135,13 @@ static bool read_letter(const char *dir, const struct entry *e, struct arena *ar
 	int fd = folder < 0 ? -1
 			    : openat(folder, e->name,
 				     O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-	struct stat st;
-	bool ok = false;
+	bool ok;
 
 	*l = (struct maildir_letter){0};
 	if (fd < 0) {
 		ok = errno == ENOENT || errno == ELOOP;
-	} else if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
-		ok = slurp(fd, st.st_size, arena, l);
-		l->arrived = (int64_t)st.st_mtime;
-		l->uid = arena_copy(arena, folder_uid(e->name));
 	} else {
-		ok = true;
+		ok = read_file(fd, e->name, arena, l);
 	}
 	if (!ok) {
 		(void)err_set(err, ERR_IO, "reading %s/%s/%s: %s", dir, e->folder,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A Maildir that is not as it should be: nothing is taken for done, and nothing lost.
  */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,6 +11,7 @@
 #include "adjudicator/mail/fetch/maildir.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/descriptors.h"
+#include "tests/helpers/mail/bad_call.h"
 #include "tests/helpers/scratch.h"
 
 static char *dir;
@@ -27,6 +29,15 @@ static void put(const char *name)
 	FILE *f = fopen(path(name), "w");
 
 	ck_assert_ptr_nonnull(f);
+	ck_assert_int_eq(fclose(f), 0);
+}
+
+static void put_letter(const char *name)
+{
+	FILE *f = fopen(path(name), "w");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_ge(fputs("a letter", f), 0);
 	ck_assert_int_eq(fclose(f), 0);
 }
 
@@ -169,9 +180,156 @@ START_TEST(a_mark_that_cannot_be_read_or_moved_is_told)
 	ck_assert(!mailbox_move_mark(box, &value, &err));
 }
 
+/* ------------------------------------------------------- a disk that is broken */
+
+static bool done;
+static int seen;
+static int64_t marked;
+static struct mailbox_look looked;
+
+static void do_file(void)
+{
+	done = filed();
+}
+
+static bool visit(void *arg, const struct mailbox_letter *l)
+{
+	(void)arg;
+	seen += view_is(l->raw, "a letter");
+	return true;
+}
+
+static void do_walk(void)
+{
+	done = mailbox_each(box, visit, NULL, &err);
+}
+
+static void do_look(void)
+{
+	done = mailbox_look(box, &arena, &looked, &err);
+}
+
+static void do_mark(void)
+{
+	done = mailbox_move_mark(box, &marked, &err);
+}
+
+static void do_deliver(void)
+{
+	done = maildir_deliver(path("box"), view_of("x"), view_of("a letter"), &err);
+}
+
+static bool file_good(void)
+{
+	return done ? !there("box/new/a:2,F") && there("box/.Processed/cur/a:2,F")
+		    : there("box/new/a:2,F") != there("box/.Processed/cur/a:2,F");
+}
+
+static bool walk_good(void)
+{
+	return !done || seen == 2;
+}
+
+static bool look_good(void)
+{
+	return !done || looked.letters == 2;
+}
+
+static bool mark_good(void)
+{
+	int64_t now = -1;
+	struct err e = {0};
+
+	ck_assert_msg(mailbox_mark(box, &now, &e), "%s", e.text);
+	return done ? now == 1 && marked == 1 : now == 0 || now == 1;
+}
+
+static bool deliver_good(void)
+{
+	struct err e = {0};
+
+	seen = 0;
+	ck_assert_msg(mailbox_each(box, visit, NULL, &e), "%s", e.text);
+	return done ? seen == 3 : seen == 2 || seen == 3;
+}
+
+/* What is done with a Maildir, and whether what came of it is what was said. */
+static const struct {
+	const char *name;
+	void (*does)(void);
+	bool (*good)(void);
+} things[] = {
+	{"walking",    do_walk,    walk_good   },
+        {"delivering", do_deliver, deliver_good},
+	{"filing",     do_file,    file_good   },
+        {"looking",    do_look,    look_good   },
+	{"marking",    do_mark,    mark_good   },
+};
+enum { UNDISTURBED = 2 }; /* so many of them no signal may disturb */
+
+/* The calls that go to a disk. */
+static const char *const calls[] = {"openat", "getdents64", "stat",   "read",
+				    "write",  "fsync",      "rename", "unlink",
+				    "mkdir",  "access"};
+
+/* False: it makes fewer of these calls. */
+static bool goes_wrong(int thing, const struct bad_call *bad)
+{
+	bool went;
+
+	put_letter("box/new/a:2,F");
+	put_letter("box/cur/b:2,S");
+	done = false;
+	seen = 0;
+	marked = 0;
+	err = (struct err){0};
+	went = bad_call(bad, things[thing].does);
+	ck_assert_msg(things[thing].good() && (done || err.text[0] != '\0'),
+		      "%s, %s no. %d: %s %s", things[thing].name, bad->name, bad->nth,
+		      done ? "done" : "not done", err.text);
+	ck_assert_msg(!went || bad->why == EIO || done, "%s, %s: %s",
+		      things[thing].name, bad->name, err.text);
+	tear_down();
+	set_up();
+	return went;
+}
+
+START_TEST(where_a_disk_fails_nothing_is_lost_or_taken_for_done)
+{
+	int failed = 0;
+
+	if (!bad_call_can()) {
+		return;
+	}
+	for (int i = 0; i < COUNT(calls); i++) {
+		struct bad_call bad = {.name = calls[i], .why = EIO, .nth = 1};
+
+		for (; goes_wrong(_i, &bad); bad.nth++) {
+			ck_assert_int_lt(bad.nth, 40);
+			failed++;
+		}
+	}
+	ck_assert_int_gt(failed, 4);
+}
+
+START_TEST(letters_come_and_go_though_signals_interrupt)
+{
+	static const char *const slow[] = {"read", "write"};
+
+	for (int i = 0; bad_call_can() && i < COUNT(slow); i++) {
+		struct bad_call bad = {.name = slow[i], .why = EINTR, .nth = 1};
+
+		while (goes_wrong(_i, &bad)) {
+			bad.nth++;
+		}
+	}
+}
+
 int main(void)
 {
 	claims_fixture(set_up, tear_down);
 	claims_rows(where_a_folder_is_none_a_letter_is_not_filed, odd);
+	claims_rows(where_a_disk_fails_nothing_is_lost_or_taken_for_done, things);
+	claims_times(letters_come_and_go_though_signals_interrupt, 0, UNDISTURBED);
 	return claims_run("maildir_trouble");
 }
