@@ -55,6 +55,18 @@ START_TEST(numbers_that_would_favour_some_are_passed_over)
 	}
 }
 
+/* The last number that is taken, and the first that is not. */
+START_TEST(below_a_multiple_every_number_counts)
+{
+	static const uint8_t at_the_edge[] = {0x80, 0, 0, 1, 0x80, 0, 0, 0};
+	struct draw_stream s = draw_stream(zero, "order", 1);
+
+	s.used = HASH_BYTES - sizeof at_the_edge;
+	memcpy(s.bytes.byte + s.used, at_the_edge, sizeof at_the_edge);
+	ck_assert_uint_eq(draw_below(&s, 0x80000001), 0x80000000);
+	ck_assert_uint_eq(s.used, HASH_BYTES);
+}
+
 START_TEST(powers_of_two_pass_over_nothing)
 {
 	static const uint32_t expected[] = {193963145, 25778489,   1707832824,

@@ -69,6 +69,19 @@ START_TEST(a_second_before_the_week_is_at_the_end_of_the_last)
 			 at("2026-11-20T23:59:59Z"));
 }
 
+/* Into a place in a table that has more before it. */
+START_TEST(holidays_are_kept_in_their_order)
+{
+	static const struct holiday late = {12, 31};
+	struct holiday room[HOLIDAYS_MOST + 1] = {late};
+	int64_t n;
+
+	ck_assert(holidays_read(view_of("12-25,01-01,05-01"), room + 1, &n));
+	ck_assert_int_eq(n, 3);
+	ck_assert(room[0].month == late.month && room[0].day == late.day);
+	ck_assert(room[1].month == 1 && room[2].month == 5 && room[3].month == 12);
+}
+
 /* One bit a weekday of the naive count; holidays as 1225. */
 static bool runs(const struct position *pos, int seat, int64_t t, int64_t rest,
 		 const int holidays[2])

@@ -144,6 +144,8 @@ START_TEST(reason_is_one_short_line)
 	for (int i = 0; i < RULING_BECAUSE; i++) {
 		buf_str(&b, "\u00e9");
 	}
+	ck_assert_str_eq(case_text(&c, ruling_because(&c.arena, view_of("a b  c"))),
+			 "a b c");
 	v = ruling_because(&c.arena, buf_view(&b));
 	ck_assert_uint_le(v.len, RULING_BECAUSE);
 	ck_assert_uint_eq(v.len % 2, 0);
@@ -216,6 +218,21 @@ START_TEST(points_that_were_set_outlast_a_later_turn)
 		 "@ ruling set t1 score 30: x\n@ ruling void t2: y\n");
 	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "30 0");
 	ck_assert_str_eq(case_verdicts(&c), "ALL");
+}
+
+/* No letter that goes back into the bag is told to the others. */
+START_TEST(an_exchange_in_place_of_a_turn_shows_how_many_tiles_alone)
+{
+	size_t i = 0;
+
+	case_run(&c, RACKS,
+		 "Ann: H8 across DUE\n@ ruling replace t1 \"exchange D U E\": x\n");
+	while (c.replay.event[i].kind != EVENT_RULING) {
+		i++;
+	}
+	ck_assert_str_eq(
+		case_text(&c, event_decode(&c.arena, c.replay.event[i].ruling.order)),
+		"exchange ? ? ?");
 }
 
 #define POINTS_LATER(result)                                                           \

@@ -11,6 +11,7 @@
 static struct board_case c;
 
 #define RACKS "Rack Ann: D U E S T A R\nRack Ben: E A R S T O N\n"
+#define LOST  "Options: challenge=double\nLexicon: any\n" RACKS
 #define BOX                                                                            \
 	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
 	"Options: challenge=double\nRack Ann: C A T S\nRack Ben: S O N G\n"
@@ -32,6 +33,8 @@ static const struct {
 	{RACKS, "@ ruling replace t1 \"xyzzy 5\": x\n", "no order that ends a turn"},
 	{TWICE, "@ ruling replace t1 \"word SON\": x\n", "read in 2 ways"},
 	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
+	{LOST, "Ann: H8 across DUE\nBen: challenge\nAnn: pass\n@ ruling void t2: x\n",
+		"turn 2 passed by itself"},
 };
 
 static const struct {
@@ -43,6 +46,8 @@ static const struct {
 	{BOX, "Ann: pause\nBen: pause\nCid: pause\n@ ruling result points: x\n"
 		"@ ruling overturn ruling 1: y\nAnn: pass\n", "AAAA"},
 	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL"},
+	/* Nothing came before what is overturned. */
+	{RACKS, "@ ruling result points: x\n@ ruling overturn ruling 1: y\nAnn: pass\n", "A"},
 	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW"},
 };
 /* clang-format on */

@@ -179,6 +179,15 @@ START_TEST(r5_the_time_of_nobody_else_is_lost)
 	ck_assert_int_eq(pos->bank[1], 2 * DAY);
 }
 
+/* A referee has ruled: what was asked is asked no more. */
+START_TEST(r5_a_ruling_answers_the_wish)
+{
+	case_run(&c, WORDS, PLAY "Ann: undo\n@ ruling uphold t1: so\n");
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_UNDO].by, -1);
+	ck_assert_int_eq(case_strict(&c, 1, "agree undo"), OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_NO_REQUEST);
+}
+
 /* A record that was tampered with. */
 START_TEST(r5_no_record_takes_back_what_was_not_agreed)
 {

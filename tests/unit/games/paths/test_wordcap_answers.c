@@ -144,6 +144,9 @@ static const struct course undone[] = {
 	/* Who leaves need not agree any more. */
 	{THREE_PLAY, GOOD "Ann: undo\nBen: agree\nCid: resign\n", "WAAA",
 		"word1 offer1 agree2 resign3 undo1", "0 0 0", BOARD, 0},
+	/* What a referee says meanwhile is no answer. */
+	{TWO_PLAY, GOOD "Ann: undo\n@ ruling uphold t1: so\nBen: agree undo\n", "WAA",
+		"word1 offer1 ruling agree2 undo1", "0 0", BOARD, 0},
 };
 /* clang-format on */
 
@@ -156,6 +159,9 @@ START_TEST(taken_back_the_turn_is_the_same_and_may_sort)
 {
 	wordcap_run(&c, TWO_PLAY, GOOD "Ann: undo\nBen: agree\nAnn: sort\nAnn: pass\n");
 	ck_assert_int_eq(case_turn(&c, 2)->after->turn, 1);
+	/* An answer to a letter from before is told from one to a later letter. */
+	ck_assert_int_gt(case_turn(&c, 2)->after->moment,
+			 case_turn(&c, 1)->after->moment);
 	ck_assert(!case_turn(&c, 2)->after->pending.any);
 	ck_assert(!case_turn(&c, 2)->after->last.any);
 	ck_assert_str_eq(case_verdicts(&c), "WAAAA");
