@@ -38,7 +38,7 @@ static bool settle(struct pg_db *db, struct err *err)
 
 	snprintf(sql, sizeof sql, settings, db->schema, db->read_only ? "on" : "off");
 	r = PQexec(db->conn, sql);
-	ok = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+	ok = PQresultStatus(r) == PGRES_TUPLES_OK;
 	if (!ok) {
 		pg_note(db, r);
 		pg_fail(&db->db, "", err);
@@ -72,11 +72,13 @@ static bool understood(const char *where, const char *conninfo, struct err *err)
 {
 	char *why = NULL;
 	PQconninfoOption *words = PQconninfoParse(conninfo, &why);
-	bool ok = words != NULL ||
-		  err_set(err, ERR_CONFIG, "database = postgresql:%s: %.*s", where,
-			  why != NULL ? (int)strcspn(why, "\n") : 0,
-			  why != NULL ? why : "");
+	bool ok = words != NULL;
 
+	if (!ok) {
+		why = arena_sure(why);
+		err_set(err, ERR_CONFIG, "database = postgresql:%s: %.*s", where,
+			(int)strcspn(why, "\n"), why);
+	}
 	PQconninfoFree(words);
 	PQfreemem(why);
 	return ok;
@@ -142,26 +144,30 @@ void pg_close(struct db *db)
 
 /* ---------------------------------------------------------------------- version */
 
+/* By its name: a role that may not use a schema has no current one, and what it may not
+ * read is not empty. */
 bool pg_version(struct db *db, int *version, struct err *err)
 {
-	int64_t tables, ours, number;
+	enum { NOTHING, THEIRS, OURS };
+	char sql[256];
+	int64_t what, number;
 
-	if (!pg_ask(db,
-		    "SELECT COUNT(*) FROM pg_tables WHERE schemaname = "
-		    "current_schema()",
-		    &tables, err) ||
-	    !pg_ask(db,
-		    "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()"
-		    " AND tablename = 'adjudicator_schema'",
-		    &ours, err)) {
+	*version = 0;
+	snprintf(sql, sizeof sql,
+		 "SELECT COALESCE(MAX(CASE tablename WHEN 'adjudicator_schema' THEN %d"
+		 " ELSE %d END), %d) FROM pg_tables WHERE schemaname = '%s'",
+		 OURS, THEIRS, NOTHING, pg_of(db)->schema);
+	if (!pg_ask(db, sql, &what, err)) {
 		return false;
 	}
-	*version = 0;
-	if (ours == 0) {
-		return tables == 0 || refuse(pg_of(db), ERR_IO,
-					     "it belongs to some other program", err);
+	if (what != OURS) {
+		return what == NOTHING ||
+		       refuse(pg_of(db), ERR_IO, "it belongs to some other program",
+			      err);
 	}
-	if (!pg_ask(db, "SELECT MAX(step) FROM adjudicator_schema", &number, err)) {
+	snprintf(sql, sizeof sql, "SELECT MAX(step) FROM %s.adjudicator_schema",
+		 pg_of(db)->schema);
+	if (!pg_ask(db, sql, &number, err)) {
 		return false;
 	}
 	*version = (int)number;

@@ -53,6 +53,7 @@ static void set_up(void)
 		/* As a later step does. */
 		must(db_exec(store_db(st), "CREATE TABLE later (id BIGINT PRIMARY KEY)",
 			     &err));
+		must(db_exec(store_db(st), "CREATE ROLE stranger LOGIN", &err));
 		manual_close(&m);
 	}
 	store_close(st);
@@ -105,6 +106,156 @@ START_TEST(a_worker_writes_and_changes_no_table)
 	ck_assert(refused("TRUNCATE number"));
 }
 
+/* Whatever he was given, a club that he may not read is not taken for one that is not
+ * there: it would be made anew, or brought back from a backup. */
+static const struct {
+	const char *given, *said;
+} strangers[] = {
+	{"REVOKE ALL ON SCHEMA adjudicator FROM stranger",
+	 "permission denied for schema adjudicator"      },
+	{"GRANT USAGE ON SCHEMA adjudicator TO stranger",
+	 "permission denied for table adjudicator_schema"},
+};
+
+START_TEST(a_club_that_a_role_may_not_read_is_not_called_empty)
+{
+	must(store_open(&st, "", database, DB_WRITE, &err));
+	must(db_exec(store_db(st), strangers[_i].given, &err));
+	store_close(st);
+	for (enum db_mode mode = DB_READ; mode <= DB_CREATE; mode++) {
+		err = (struct err){0};
+		ck_assert(!store_open(
+			&st, "", arena_printf(&arena, "%s user=stranger", database),
+			mode, &err));
+		ck_assert_msg(strstr(err.text, strangers[_i].said) != NULL, "%s",
+			      err.text);
+		ck_assert_int_eq(err.kind, ERR_CONFIG);
+	}
+}
+
+START_TEST(a_role_that_may_make_no_schema_is_told)
+{
+	ck_assert(!store_open(
+		&st, "", arena_printf(&arena, "%s user=stranger schema=mine", database),
+		DB_CREATE, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_msg(strstr(err.text, "database mine: permission denied for database "
+				       "club") != NULL,
+		      "%s", err.text);
+}
+
+static bool tells_size(void)
+{
+	int64_t n;
+
+	return db_size(store_db(st), &n, &err);
+}
+
+static bool tells_rows(void)
+{
+	int64_t n;
+
+	return db_rows(store_db(st), &n, &err);
+}
+
+static bool tells_clubs(void)
+{
+	struct db_club *club;
+	size_t count;
+
+	return db_clubs(store_db(st), &arena, &club, &count, &err);
+}
+
+static bool tells_health(void)
+{
+	struct db_finding *found;
+	size_t count;
+
+	return db_health(store_db(st), &arena, &found, &count, &err);
+}
+
+static bool tells_crew(void)
+{
+	struct db_crew crew;
+
+	return db_crew(store_db(st), &crew, &err);
+}
+
+static bool checks_pages(void)
+{
+	struct view fault;
+
+	return db_check(store_db(st), DB_PAGES, &arena, &fault, &err);
+}
+
+static bool checks_references(void)
+{
+	struct view fault;
+
+	return db_check(store_db(st), DB_REFERENCES, &arena, &fault, &err);
+}
+
+static bool opens(void)
+{
+	struct store *other;
+	bool ok = store_open(&other, "",
+			     arena_printf(&arena, "%s user=club_reader", database),
+			     DB_READ, &err);
+
+	store_close(other);
+	return ok;
+}
+
+/* Whose schema is there already. */
+static bool makes(void)
+{
+	struct store *other;
+	bool ok = store_open(&other, "",
+			     arena_printf(&arena, "%s user=club_reader", database),
+			     DB_CREATE, &err);
+
+	store_close(other);
+	return ok;
+}
+
+static const struct {
+	const char *hidden;
+	bool (*asks)(void);
+} hiding[] = {
+	{"pg_class",         tells_size       },
+	{"pg_class",         tells_rows       },
+	{"pg_namespace",     tells_clubs      },
+	{"pg_stat_activity", tells_health     },
+	{"pg_locks",         tells_crew       },
+	{"pg_stat_database", checks_pages     },
+	{"pg_constraint",    checks_references},
+	{"pg_database",      opens            },
+	{"pg_namespace",     makes            },
+};
+
+/* A server may be strict, and hide what all others show. */
+START_TEST(what_a_server_hides_is_not_taken_for_good)
+{
+	struct store *operator;
+	const char *hidden = hiding[_i].hidden;
+
+	must(store_open(&operator, "", database, DB_WRITE, &err));
+	as("club_reader");
+	must(hiding[_i].asks());
+	must(db_exec(store_db(operator),
+		     arena_printf(&arena, "REVOKE SELECT ON %s FROM PUBLIC", hidden),
+		     &err));
+	ck_assert(!hiding[_i].asks());
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_msg(strstr(err.text, "permission denied for ") != NULL &&
+			      strstr(err.text, hidden) != NULL,
+		      "%s", err.text);
+	must(db_exec(store_db(operator),
+		     arena_printf(&arena, "GRANT SELECT ON %s TO PUBLIC", hidden),
+		     &err));
+	store_close(operator);
+}
+
 static void tear_down(void)
 {
 	store_close(st);
@@ -121,6 +272,8 @@ int main(void)
 	}
 	arena_fixture(&arena);
 	claims_fixture(set_up, tear_down);
+	claims_rows(a_club_that_a_role_may_not_read_is_not_called_empty, strangers);
+	claims_rows(what_a_server_hides_is_not_taken_for_good, hiding);
 	bad = claims_run("roles");
 	engine_server_stop();
 	return bad;
