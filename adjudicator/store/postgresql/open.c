@@ -14,7 +14,7 @@
 /* Plans made while a table was empty must not stay. A plan is made once, for no values:
  * each statement looks for a key. */
 static const char settings[] =
-	"SET search_path = %s; SET client_encoding = 'SQL_ASCII';"
+	"SET search_path = \"%s\"; SET client_encoding = 'SQL_ASCII';"
 	"SET plan_cache_mode = force_generic_plan;"
 	"SET client_min_messages = error; SET standard_conforming_strings = on; SET "
 	"enable_seqscan = off; SET jit = off;"
@@ -63,7 +63,7 @@ static bool make_schema(struct pg_db *db, struct err *err)
 	if (!pg_ask(&db->db, sql, &there, err)) {
 		return false;
 	}
-	snprintf(sql, sizeof sql, "CREATE SCHEMA %s", db->schema);
+	snprintf(sql, sizeof sql, "CREATE SCHEMA \"%s\"", db->schema);
 	return there != 0 || pg_run(db, sql) || pg_fail(&db->db, "", err);
 }
 
@@ -165,7 +165,7 @@ bool pg_version(struct db *db, int *version, struct err *err)
 		       refuse(pg_of(db), ERR_IO, "it belongs to some other program",
 			      err);
 	}
-	snprintf(sql, sizeof sql, "SELECT MAX(step) FROM %s.adjudicator_schema",
+	snprintf(sql, sizeof sql, "SELECT MAX(step) FROM \"%s\".adjudicator_schema",
 		 pg_of(db)->schema);
 	if (!pg_ask(db, sql, &number, err)) {
 		return false;

@@ -99,7 +99,7 @@ static inline struct pg_db *pg_of(struct db *db)
 }
 
 /* words.c; pure */
-/* A name that needs no quotes: of no other schema is a club. */
+/* Small letters, digits and _: a schema of no other name is a club. */
 bool pg_plain_name(struct view v);
 /* What a setting says: the schema, and what libpq is to read, which is the arena's.
  * False where the schema's name is none. */

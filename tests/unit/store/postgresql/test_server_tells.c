@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: ISC */
+/* What a server tells of itself, of its clubs, and of who works in them. */
+#include "adjudicator/store/store.h"
+#include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/engine.h"
+
+#include <string.h>
+
+static const char *database;
+static struct arena arena;
+static struct store *st;
+static struct db *db;
+static struct err err;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", err.text);
+}
+
+static struct store *another(const char *setting)
+{
+	struct store *other;
+
+	must(store_open(&other, "", setting, DB_WRITE, &err));
+	return other;
+}
+
+/* One club for all tests. */
+static void set_up(void)
+{
+	must(store_open(&st, "", database, DB_CREATE, &err));
+	db = store_db(st);
+}
+
+static void tear_down(void)
+{
+	store_close(st);
+}
+
+static void sql(const char *text)
+{
+	must(db_exec(db, text, &err));
+}
+
+static int64_t number(struct db *of, const char *text)
+{
+	struct db_stmt *q;
+	int64_t n;
+
+	must(db_prepare(of, text, &q, &err));
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	n = db_int(q, 0);
+	db_finish(q);
+	return n;
+}
+
+START_TEST(a_club_is_as_large_as_its_own_schema)
+{
+	int64_t before, after, again;
+
+	must(db_size(db, &before, &err));
+	sql("INSERT INTO number SELECT 'large' || n, n FROM generate_series(1, 5000) "
+	    "n");
+	must(db_size(db, &after, &err));
+	ck_assert_int_gt(after, before + 100000);
+	sql("CREATE SCHEMA beside; CREATE TABLE beside.number AS TABLE number");
+	must(db_size(db, &again, &err));
+	ck_assert_int_eq(again, after);
+	sql("DROP SCHEMA beside CASCADE; TRUNCATE number");
+}
+
+START_TEST(rows_are_those_that_the_server_has_counted)
+{
+	int64_t rows = -1;
+
+	sql("INSERT INTO number SELECT 'row' || n, n FROM generate_series(1, 700) n");
+	sql("ANALYZE number");
+	must(db_rows(db, &rows, &err));
+	ck_assert_int_ge(rows, 700);
+	sql("TRUNCATE number");
+}
+
+/* "state: what" of each, a line. */
+static const char *health(struct store *of)
+{
+	static const char *const states[] = {
+		[DB_WELL] = "well", [DB_DOUBTFUL] = "doubtful", [DB_WRONG] = "wrong"};
+	struct buf b = buf_in(&arena);
+	struct db_finding *found;
+	size_t count;
+
+	must(db_health(store_db(of), &arena, &found, &count, &err));
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&b, "%s: %s\n", states[found[i].state], found[i].what);
+	}
+	return buf_cstr(&b);
+}
+
+static bool says(const char *all, const char *one)
+{
+	return strstr(all, one) != NULL;
+}
+
+/* The server of these tests keeps nothing through a power cut, and has no standby. */
+START_TEST(a_server_that_may_lose_things_says_so)
+{
+	const char *all = health(st);
+
+	ck_assert_int_eq(strncmp(all, "well: PostgreSQL ", 17), 0);
+	ck_assert(says(all, ", encoding SQL_ASCII, order C\n"));
+	ck_assert(says(all, "wrong: fsync is off at the server"));
+	ck_assert(says(all, "wrong: full_page_writes is off at the server"));
+	ck_assert(!says(all, "several hosts"));
+}
+
+START_TEST(a_second_host_that_nothing_waits_for_is_said)
+{
+	static const char first[] = "host=";
+	const size_t at = view_find_text(view_of(database), first) + strlen(first);
+	struct store *other = another(arena_printf(&arena, "%.*s/nowhere,%s", (int)at,
+						   database, database + at));
+
+	ck_assert(says(health(other), "wrong: several hosts are named"));
+	store_close(other);
+}
+
+static void start_of_club(const char *schema)
+{
+	sql(arena_printf(&arena,
+			 "CREATE SCHEMA \"%s\"; CREATE TABLE"
+			 " \"%s\".adjudicator_schema (step BIGINT)",
+			 schema, schema));
+}
+
+/* In the order of their names; an asterisk behind those of somebody else. */
+START_TEST(clubs_of_one_database_are_told_apart)
+{
+	struct buf b = buf_in(&arena);
+	struct db_club *club;
+	size_t count;
+
+	sql("CREATE ROLE stranger");
+	start_of_club("friday");
+	start_of_club("sunday");
+	sql("ALTER SCHEMA sunday OWNER TO stranger");
+	start_of_club("led host=/elsewhere");
+	sql("CREATE SCHEMA nothing");
+	must(db_clubs(db, &arena, &club, &count, &err));
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&b, "%.*s%s ", VIEW_ARG(club[i].name),
+			   club[i].ours ? "" : "*");
+	}
+	ck_assert_str_eq(buf_cstr(&b), "adjudicator friday sunday* ");
+	sql("DROP SCHEMA nothing, friday, sunday, \"led host=/elsewhere\" CASCADE;"
+	    "DROP ROLE stranger");
+}
+
+/* Some mean something to the server. */
+START_TEST(a_schema_may_have_any_plain_name)
+{
+	struct store *other;
+	int version;
+
+	must(store_open(&other, "", arena_printf(&arena, "%s schema=order", database),
+			DB_CREATE, &err));
+	must(db_version(store_db(other), &version, &err));
+	ck_assert_int_eq(version, store_schema_version());
+	store_close(other);
+	sql("DROP SCHEMA \"order\" CASCADE");
+}
+
+START_TEST(one_program_leads)
+{
+	struct store *other = another(database);
+	bool leads = false;
+
+	must(store_lead(st, &leads, &err));
+	ck_assert(leads);
+	must(store_lead(other, &leads, &err));
+	ck_assert(!leads);
+	store_close(other);
+}
+
+START_TEST(workers_are_counted_and_those_at_a_letter)
+{
+	struct store *one = another(database);
+	struct store *two = another(database);
+	struct db_crew crew;
+
+	must(db_crew(db, &crew, &err));
+	ck_assert_int_eq(crew.workers, 0);
+	ck_assert_int_eq(crew.claims, 0);
+	must(db_attend(store_db(one), &err) && db_attend(store_db(two), &err));
+	must(store_begin_shared(two, &err));
+	(void)number(store_db(two), "SELECT COUNT(*) FROM number");
+	must(db_crew(db, &crew, &err));
+	ck_assert_int_eq(crew.workers, 2);
+	ck_assert_int_eq(crew.claims, 1);
+	store_rollback(two);
+	store_close(two);
+	store_close(one);
+}
+
+int main(void)
+{
+	int bad;
+
+	database = engine_server_start();
+	if (database == NULL) {
+		return 0;
+	}
+	arena_fixture(&arena);
+	claims_fixture(set_up, tear_down);
+	bad = claims_run("server_tells");
+	engine_server_stop();
+	return bad;
+}
