@@ -117,10 +117,10 @@ static const struct asked {
 /* What another server takes over from. */
 static bool several_hosts(const struct pg_db *db)
 {
-	PQconninfoOption *words = PQconninfo(db->conn);
+	PQconninfoOption *words = arena_sure(PQconninfo(db->conn));
 	bool several = false;
 
-	for (PQconninfoOption *w = words; w != NULL && w->keyword != NULL; w++) {
+	for (PQconninfoOption *w = words; w->keyword != NULL; w++) {
 		several = several || (strcmp(w->keyword, "host") == 0 &&
 				      w->val != NULL && strchr(w->val, ',') != NULL);
 	}

@@ -58,12 +58,12 @@ static PGresult *answers(struct pg_db *db)
 /* Reads to the end of what was sent in one flush. */
 static void to_sync(struct pg_db *db)
 {
-	PGresult *r;
 	bool synced = false;
 
 	while (!synced && !pg_lost(db)) {
-		r = answer(db);
-		synced = r != NULL && PQresultStatus(r) == PGRES_PIPELINE_SYNC;
+		PGresult *r = answer(db);
+
+		synced = PQresultStatus(r) == PGRES_PIPELINE_SYNC;
 		PQclear(r);
 	}
 }

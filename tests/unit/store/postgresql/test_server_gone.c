@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: ISC */
+/* Nothing is told for a server that is gone. */
+#include "adjudicator/store/store.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/engine.h"
+
+#include <string.h>
+
+static const char *database;
+static struct arena arena;
+static struct store *st;
+static struct db *db;
+static struct err err;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", err.text);
+}
+
+static struct store *another(const char *setting)
+{
+	struct store *other;
+
+	must(store_open(&other, "", setting, DB_WRITE, &err));
+	return other;
+}
+
+/* One club for all tests. */
+static void set_up(void)
+{
+	must(store_open(&st, "", database, DB_CREATE, &err));
+	db = store_db(st);
+}
+
+static void tear_down(void)
+{
+	store_close(st);
+}
+
+static int64_t number(struct db *of, const char *text)
+{
+	struct db_stmt *q;
+	int64_t n;
+
+	must(db_prepare(of, text, &q, &err));
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	n = db_int(q, 0);
+	db_finish(q);
+	return n;
+}
+
+static struct db *far; /* whose connection is lost */
+
+static bool asks_for_version(void)
+{
+	int n;
+
+	return db_version(far, &n, &err);
+}
+
+static bool sets_version(void)
+{
+	return db_set_version(far, store_schema_version(), &err);
+}
+
+static bool asks_for_size(void)
+{
+	int64_t n;
+
+	return db_size(far, &n, &err);
+}
+
+static bool asks_for_rows(void)
+{
+	int64_t n;
+
+	return db_rows(far, &n, &err);
+}
+
+static bool asks_for_clubs(void)
+{
+	struct db_club *club;
+	size_t count;
+
+	return db_clubs(far, &arena, &club, &count, &err);
+}
+
+static bool asks_for_health(void)
+{
+	struct db_finding *found;
+	size_t count;
+
+	return db_health(far, &arena, &found, &count, &err);
+}
+
+static bool checks_pages(void)
+{
+	struct view fault;
+
+	return db_check(far, DB_PAGES, &arena, &fault, &err) && fault.len == 0;
+}
+
+static bool checks_references(void)
+{
+	struct view fault;
+
+	return db_check(far, DB_REFERENCES, &arena, &fault, &err) && fault.len == 0;
+}
+
+static bool takes_snapshot(void)
+{
+	return db_snapshot(far, &err);
+}
+
+static bool renumbers(void)
+{
+	return db_renumber(far, &err);
+}
+
+static bool locks(void)
+{
+	return db_lock(far, DB_LOCK_GAME, 7, &err) &&
+	       db_lock(far, DB_LOCK_LEDGER, 0, &err);
+}
+
+/* Another one leads, or nobody. */
+static bool leads(void)
+{
+	bool is = true;
+	bool ok = db_lead(far, &is, &err);
+
+	ck_assert(ok || !is);
+	return ok;
+}
+
+static bool asks_the_time(void)
+{
+	int64_t now;
+
+	return db_now(far, &now, &err);
+}
+
+static bool attends(void)
+{
+	return db_attend(far, &err);
+}
+
+static bool asks_for_the_crew(void)
+{
+	struct db_crew crew;
+
+	return db_crew(far, &crew, &err);
+}
+
+static bool runs(void)
+{
+	return db_exec(far, "TRUNCATE number", &err);
+}
+
+static bool lists_tables(void)
+{
+	struct db_stmt *q;
+	bool ok = db_prepare(far, db_list_tables(far), &q, &err);
+
+	db_finish(q);
+	return ok;
+}
+
+static bool begins(void)
+{
+	return db_begin(far, &err);
+}
+
+static bool changes_at_the_end(void)
+{
+	struct db_stmt *q;
+	bool ok = db_begin_shared(far, &err) && db_mark(far, &err) &&
+		  db_prepare(far, "UPDATE number SET value = $1", &q, &err);
+
+	if (ok) {
+		db_bind_int(q, 1, 7);
+		ok = db_later(q, 0, "changing it") && db_settle(far, &err) &&
+		     db_release(far, &err) && db_commit(far, &err);
+		db_finish(q);
+	}
+	return ok;
+}
+
+/* clang-format off */
+static const struct {
+	const char *name;
+	bool (*does)(void);
+} asked[] = {
+	{"the version", asks_for_version},
+	{"a new version", sets_version},
+	{"its size", asks_for_size},
+	{"its rows", asks_for_rows},
+	{"its clubs", asks_for_clubs},
+	{"its health", asks_for_health},
+	{"its pages", checks_pages},
+	{"its references", checks_references},
+	{"a moment", takes_snapshot},
+	{"new numbers", renumbers},
+	{"locks", locks},
+	{"who leads", leads},
+	{"the time", asks_the_time},
+	{"a place", attends},
+	{"the crew", asks_for_the_crew},
+	{"statements", runs},
+	{"its tables", lists_tables},
+	{"a transaction", begins},
+	{"a change", changes_at_the_end},
+};
+/* clang-format on */
+
+/* As when its machine dies: whoever asks next finds out. */
+static void lose(void)
+{
+	const int64_t process = number(far, "SELECT pg_backend_pid()");
+
+	ck_assert_int_eq(number(db, arena_printf(&arena,
+						 "SELECT CASE WHEN"
+						 " pg_terminate_backend(%lld, 10000)"
+						 " THEN 1 ELSE 0 END",
+						 (long long)process)),
+			 1);
+}
+
+static void is_gone(const char *name, bool (*does)(void))
+{
+	err = (struct err){0};
+	ck_assert_msg(!does(), "%s", name);
+	ck_assert_msg(err.kind == ERR_RETRY &&
+			      strstr(err.text, "the server went away") != NULL,
+		      "%s: %s", name, err.text);
+	db_rollback(far);
+	ck_assert(!db_in_transaction(far));
+}
+
+/* It is noticed by the first question, and holds for all that follow. */
+START_TEST(a_server_that_went_away_answers_nothing)
+{
+	struct store *other = another(database);
+	struct db_stmt *one, *two;
+
+	far = store_db(other);
+	must(asked[_i].does());
+	db_rollback(far);
+	must(db_prepare(far, "SELECT value FROM number", &one, &err));
+	must(db_prepare(far, "SELECT name FROM number", &two, &err));
+	lose();
+	is_gone(asked[_i].name, asked[_i].does);
+	db_finish(one);
+	db_finish(two);
+	is_gone(asked[_i].name, asked[_i].does);
+	store_close(other);
+}
+
+int main(void)
+{
+	int bad;
+
+	database = engine_server_start();
+	if (database == NULL) {
+		return 0;
+	}
+	arena_fixture(&arena);
+	claims_fixture(set_up, tear_down);
+	claims_rows(a_server_that_went_away_answers_nothing, asked);
+	bad = claims_run("server_gone");
+	engine_server_stop();
+	return bad;
+}
