@@ -18,21 +18,14 @@ static struct mailimap_search_key *key(int type, const char *unkeyword, clist *s
 		NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, several));
 }
 
-static void add(clist *list, void *item)
-{
-	if (clist_append(list, item) != 0) {
-		arena_die();
-	}
-}
-
 static struct mailimap_search_key *unfiled(void)
 {
 	clist *all = imap_must(clist_new());
 
-	add(all, key(MAILIMAP_SEARCH_KEY_UNDELETED, NULL, NULL));
+	imap_added(clist_append(all, key(MAILIMAP_SEARCH_KEY_UNDELETED, NULL, NULL)));
 	for (size_t i = 0; i < 2; i++) {
-		add(all,
-		    key(MAILIMAP_SEARCH_KEY_UNKEYWORD, imap_file_keywords[i], NULL));
+		imap_added(clist_append(all, key(MAILIMAP_SEARCH_KEY_UNKEYWORD,
+						 imap_file_keywords[i], NULL)));
 	}
 	return key(MAILIMAP_SEARCH_KEY_MULTIPLE, NULL, all);
 }

@@ -51,10 +51,8 @@ static int ask(struct imap *s, const char *folder, int64_t *value)
 	struct mailimap_mailbox_data_status *status = NULL;
 	int result;
 
-	if (mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDNEXT) != 0 ||
-	    mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDVALIDITY) != 0) {
-		arena_die();
-	}
+	imap_added(mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDNEXT));
+	imap_added(mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDVALIDITY));
 	imap_allow(s, &imap_short);
 	result = mailimap_status(s->m, folder, what, &status);
 	mailimap_status_att_list_free(what);

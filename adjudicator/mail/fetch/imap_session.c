@@ -23,6 +23,13 @@ void *imap_must(void *made)
 	return made;
 }
 
+void imap_added(int result)
+{
+	if (result != 0) {
+		arena_die();
+	}
+}
+
 char *imap_string(const char *text)
 {
 	return imap_must(strdup(text));
@@ -74,9 +81,7 @@ struct mailimap_set *imap_set(const uint32_t *uid, size_t count)
 	struct mailimap_set *set = imap_must(mailimap_set_new_empty());
 
 	for (size_t i = 0; i < count; i++) {
-		if (mailimap_set_add_single(set, uid[i]) != MAILIMAP_NO_ERROR) {
-			arena_die();
-		}
+		imap_added(mailimap_set_add_single(set, uid[i]));
 	}
 	return set;
 }
@@ -99,9 +104,7 @@ bool imap_ask(struct imap *s, struct mailimap_set *set,
 	int result;
 
 	for (; att != NULL; att = *what++) {
-		if (mailimap_fetch_type_new_fetch_att_list_add(type, att) != 0) {
-			arena_die();
-		}
+		imap_added(mailimap_fetch_type_new_fetch_att_list_add(type, att));
 	}
 	result = mailimap_uid_fetch(s->m, set, type, answers);
 	mailimap_fetch_type_free(type);
@@ -135,9 +138,7 @@ struct imap_told imap_told(const struct mailimap_msg_att *answer)
 			told.sized = true;
 			break;
 		case MAILIMAP_MSG_ATT_INTERNALDATE:
-			if (fact->att_data.att_internal_date != NULL) {
-				told.date = fact->att_data.att_internal_date;
-			}
+			told.date = fact->att_data.att_internal_date;
 			break;
 		case MAILIMAP_MSG_ATT_BODY_SECTION:
 			body = fact->att_data.att_body_section;
@@ -161,9 +162,7 @@ int imap_flag(struct imap *s, struct mailimap_set *set, struct mailimap_flag *fl
 	struct mailimap_store_att_flags *change;
 	int result;
 
-	if (mailimap_flag_list_add(flags, imap_must(flag)) != 0) {
-		arena_die();
-	}
+	imap_added(mailimap_flag_list_add(flags, imap_must(flag)));
 	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
 	imap_allow(s, &imap_short);
 	result = by_uid ? mailimap_uid_store(s->m, set, change)

@@ -56,8 +56,9 @@ int imap_flag(struct imap *s, struct mailimap_set *set, struct mailimap_flag *fl
 int imap_create(struct imap *s, const char *folder);
 /* A copy that libetpan frees. */
 char *imap_string(const char *text);
-/* Ends the program when there was no memory for it. */
+/* Both end the program when there was no memory for it. */
 void *imap_must(void *made);
+void imap_added(int result); /* what libetpan's functions that add give */
 
 extern const char *const imap_file_names[2]; /* of folders */
 extern const char *const imap_file_keywords[2];

@@ -48,8 +48,8 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 	if (w->more) {
 		w->done = arena_room(&w->arena, w->done, w->dones, sizeof *w->done);
 		w->done[w->dones++] = item->uid;
-		if (w->read != NULL && *w->read < item->uid) {
-			*w->read = item->uid;
+		if (w->read != NULL) {
+			*w->read = item->uid; /* only_new; item_order: it grows */
 		}
 	}
 	return w->more;
@@ -128,7 +128,8 @@ bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t
 
 	w.source = imap_source(&w.arena, &m->server, m->folder);
 	while (ok && any && w.more && w.dones < LETTERS_MAX) {
-		ok = round_once(&w, &any, err) && (!any || imap_refresh(m->imap, err));
+		ok = round_once(&w, &any, err) &&
+		     (!any || !w.more || imap_refresh(m->imap, err));
 	}
 	if (ok && w.more && any) {
 		ok = err_set(err, ERR_RETRY, "%s has more than %d letters at once",

@@ -25,10 +25,8 @@ struct stream *stream_new(struct carrier carrier)
 
 void stream_close(struct stream *s)
 {
-	if (s != NULL) {
-		s->carrier.close(s->carrier.arg);
-		free(s);
-	}
+	s->carrier.close(s->carrier.arg);
+	free(s);
 }
 
 void stream_allow(struct stream *s, int milliseconds, size_t bytes, size_t literal)
@@ -43,9 +41,7 @@ void stream_allow(struct stream *s, int milliseconds, size_t bytes, size_t liter
 
 static ssize_t fail(struct stream *s, const char *why)
 {
-	if (s->why == NULL) {
-		s->why = why;
-	}
+	s->why = why;
 	return -1;
 }
 
@@ -139,7 +135,7 @@ static bool stash(struct stream *s)
 {
 	ssize_t got = 0;
 
-	if (s->stashed == 0 && s->why == NULL) {
+	if (s->stashed == 0) {
 		got = s->carrier.receive(s->carrier.arg, s->stash, sizeof s->stash);
 	}
 	if (got < 0) {
@@ -225,8 +221,12 @@ static mailstream_low_driver driver = {.mailstream_read = low_read,
 mailstream *stream_for_libetpan(struct stream *s)
 {
 	mailstream_low *low = mailstream_low_new(s, &driver);
-	mailstream *m = low == NULL ? NULL : mailstream_new(low, BUFFER);
+	mailstream *m;
 
+	if (low == NULL) {
+		arena_die();
+	}
+	m = mailstream_new(low, BUFFER);
 	if (m == NULL) {
 		arena_die();
 	}

@@ -2,8 +2,10 @@
 #include "tests/helpers/mail/wire_script.h"
 
 #include "formats/text/buf.h"
+#include "formats/text/num.h"
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static ssize_t receive(void *arg, char *at, size_t n)
@@ -38,12 +40,25 @@ static void answer(struct wire_script *w, struct view tag, const char *text)
 	w->out = buf_view(&b);
 }
 
+/* "... {17}" */
+static void go_on(struct wire_script *w, struct view tag, struct view line)
+{
+	struct view number = view_part(line, view_find(line, '{') + 1, line.len);
+	long n;
+
+	if (num_read(view_cut(&number, '}'), 0, 1 << 20, &n)) {
+		w->literal = (size_t)n;
+		w->tag = arena_copy(&w->arena, tag);
+	}
+}
+
 static void hear(struct wire_script *w, struct view line)
 {
 	struct view rest = view_trim(line);
-	struct view tag = {0};
+	struct view tag = w->tag;
 
-	if (!view_is(rest, "DONE")) {
+	w->tag = (struct view){0};
+	if (tag.len == 0 && !view_is(rest, "DONE")) {
 		tag = view_word(&rest);
 		rest = view_trim(rest);
 	}
@@ -57,6 +72,9 @@ static void hear(struct wire_script *w, struct view line)
 			w->gone = true;
 		} else {
 			answer(w, tag, w->step->answer);
+			if (*w->step->answer == '+') {
+				go_on(w, tag, rest);
+			}
 		}
 		w->step++;
 	}
@@ -68,11 +86,25 @@ static ssize_t hear_all(void *arg, const char *at, size_t n)
 	struct buf b = buf_in(&w->arena);
 	struct view rest;
 
+	if (w->slow && (w->full = !w->full)) {
+		return CARRIER_LATER;
+	}
+	if (w->gone) {
+		return CARRIER_GONE;
+	}
+	n = w->slow ? 1 : n;
 	buf_add(&b, w->in);
 	buf_add(&b, view_from(at, n));
 	rest = buf_view(&b);
-	while (view_find(rest, '\n') < rest.len) {
-		hear(w, view_cut(&rest, '\n'));
+	while (w->literal > 0 ? rest.len > 0 : view_find(rest, '\n') < rest.len) {
+		if (w->literal > 0) {
+			size_t come = rest.len < w->literal ? rest.len : w->literal;
+
+			rest = view_part(rest, come, rest.len);
+			w->literal -= come;
+		} else {
+			hear(w, view_cut(&rest, '\n'));
+		}
 	}
 	w->in = rest;
 	return (ssize_t)n;
@@ -90,7 +122,7 @@ struct carrier wire_script_carrier(struct wire_script *w, const struct wire_step
 {
 	int ends[2];
 
-	if (pipe(ends) != 0) {
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
 		abort();
 	}
 	*w = (struct wire_script){.step = step, .fd = ends[0], .other = ends[1]};

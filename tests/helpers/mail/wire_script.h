@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * An IMAP server that says what a test wrote down. Each command in turn must begin with
- * the step's words; "$" in the answer stands for its tag. No network, no clock.
+ * the step's words; "$" in the answer stands for its tag. What it lets a client go on
+ * with ("+ ...") has an end of the line, which is the next step. No network, no clock.
  */
 #ifndef TESTS_HELPERS_MAIL_WIRE_SCRIPT_H
 #define TESTS_HELPERS_MAIL_WIRE_SCRIPT_H
@@ -19,8 +20,11 @@ struct wire_script {
 	struct view out;              /* what is still to be read */
 	struct view in;               /* of a command, until its line ends */
 	struct view end;              /* said again and again behind the last step */
-	bool gone, deaf;
-	int fd; /* never readable */
+	struct view tag;              /* of the command that goes on */
+	size_t literal;               /* bytes of it that are still to come */
+	bool slow; /* each second time it takes one byte, else none */
+	bool gone, full;
+	int fd; /* never readable, always writable */
 	int other;
 	const char *unexpected; /* a command that no step is for; in the arena */
 };
