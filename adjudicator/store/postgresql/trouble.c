@@ -74,9 +74,8 @@ void pg_note_call(struct pg_db *db, const struct pg_call *call, PGresult *result
 	if (PQresultErrorField(result, PG_DIAG_SQLSTATE) == NULL && result != NULL &&
 	    !pg_lost(db)) {
 		snprintf(db->state, sizeof db->state, "23000");
-		snprintf(db->why, sizeof db->why, "%s%sit changed %s rows, not %ld",
-			 doing, *doing != '\0' ? ": " : "", PQcmdTuples(result),
-			 call->changes);
+		snprintf(db->why, sizeof db->why, "%s: it changed %s rows, not %ld",
+			 doing, PQcmdTuples(result), call->changes);
 		return;
 	}
 	pg_note(db, result);

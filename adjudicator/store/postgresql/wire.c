@@ -308,11 +308,10 @@ bool pg_run(struct pg_db *db, const char *sql)
 	PGresult *r;
 	bool ok;
 
-	if ((db->waits > 0 && !pg_flush(db, NULL, false)) ||
-	    PQexitPipelineMode(db->conn) != 1) {
-		pg_note(db, NULL);
+	if (db->waits > 0 && !pg_flush(db, NULL, false)) {
 		return false;
 	}
+	(void)PQexitPipelineMode(db->conn);
 	db->age++;
 	r = PQexec(db->conn, sql);
 	ok = take(db, r, true);
