@@ -205,14 +205,11 @@ int64_t pg_number(struct db_stmt *q, int column)
 	if (pg_is_null(q, column)) {
 		return 0;
 	}
-	switch (PQftype(mine->rows, column)) {
-	case TYPE_INT8:
+	if (PQftype(mine->rows, column) == TYPE_INT8) {
 		memcpy(&wide, at, sizeof wide);
 		return (int64_t)be64toh(wide);
-	case TYPE_INT4:
-		memcpy(&small, at, sizeof small);
-		return (int32_t)be32toh(small);
-	default:
-		return 0;
 	}
+	assert(PQftype(mine->rows, column) == TYPE_INT4);
+	memcpy(&small, at, sizeof small);
+	return (int32_t)be32toh(small);
 }

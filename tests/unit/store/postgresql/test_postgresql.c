@@ -127,6 +127,10 @@ static const struct {
 	{"SELECT value > 1 FROM number"},             /* a boolean */
 	{"SELECT SUM(value) FROM number"},            /* no whole number */
 	{"SELECT value FROM number WHERE $1 = 0"},    /* a small one */
+	{"SELECT value FROM number WHERE $1 = 0 AND value = $2"},
+	{"SELECT value > 1, value FROM number"},
+	{"SELECT value FROM number WHERE value = $2::bigint"},
+	{"SELECT value FROM number WHERE value = $100"},
 	{"SELEC"},
 };
 

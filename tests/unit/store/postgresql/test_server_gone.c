@@ -253,6 +253,7 @@ START_TEST(a_server_that_went_away_answers_nothing)
 	db_finish(one);
 	db_finish(two);
 	is_gone(asked[_i].name, asked[_i].does);
+	is_gone(asked[_i].name, asked[_i].does);
 	store_close(other);
 }
 

@@ -170,6 +170,64 @@ START_TEST(a_schema_may_have_any_plain_name)
 	sql("DROP SCHEMA \"order\" CASCADE");
 }
 
+static const char *const names[] = {
+	"9club",
+	"club-1",
+	"club$",
+	"{club}",
+	"a_name_of_as_many_letters_as_the_server_takes_of_none_of_them_i", /* and one */
+};
+
+START_TEST(a_schema_has_no_other_name)
+{
+	const char *name = arena_printf(&arena, "%s%s", names[_i], _i == 4 ? "s" : "");
+	struct store *none;
+
+	ck_assert(!store_open(&none, "",
+			      arena_printf(&arena, "%s schema=%s", database, name),
+			      DB_CREATE, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert(says(err.text, "must be of small letters, digits and _"));
+}
+
+/* A blank in quotes is part of what is said, and so is a quote behind a backslash. */
+static const struct {
+	const char *more, *name;
+} quoted[] = {
+	{"application_name='it\\'s schema=one  of ours\\\\'   schema=adjudicator",
+	 "it's schema=one  of ours\\"						   },
+	{"  application_name=''  options='-c geqo=off'",                           ""   },
+	{"application_name=end\\",						 "end"},
+};
+
+/* A blank in quotes is part of what is said, and so is a quote behind a backslash. */
+START_TEST(what_is_quoted_in_a_setting_goes_to_the_server)
+{
+	struct store *other =
+		another(arena_printf(&arena, "%s %s", database, quoted[_i].more));
+	struct db_stmt *q;
+
+	must(db_prepare(store_db(other),
+			"SELECT CAST(current_setting('application_name') AS text)", &q,
+			&err));
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	ck_assert_str_eq(arena_str(&arena, db_text(q, 0, &arena)), quoted[_i].name);
+	db_finish(q);
+	store_close(other);
+}
+
+START_TEST(a_reference_that_was_never_checked_is_found)
+{
+	struct view fault;
+
+	must(db_check(db, DB_REFERENCES, &arena, &fault, &err));
+	ck_assert_uint_eq(fault.len, 0);
+	sql("ALTER TABLE number ADD CONSTRAINT of_later CHECK (value > 7) NOT VALID");
+	must(db_check(db, DB_REFERENCES, &arena, &fault, &err));
+	ck_assert(view_is(fault, "the constraint of_later was not checked"));
+	sql("ALTER TABLE number DROP CONSTRAINT of_later");
+}
+
 START_TEST(one_program_leads)
 {
 	struct store *other = another(database);
@@ -212,6 +270,8 @@ int main(void)
 	}
 	arena_fixture(&arena);
 	claims_fixture(set_up, tear_down);
+	claims_rows(a_schema_has_no_other_name, names);
+	claims_rows(what_is_quoted_in_a_setting_goes_to_the_server, quoted);
 	bad = claims_run("server_tells");
 	engine_server_stop();
 	return bad;
