@@ -11,8 +11,10 @@
 #include "adjudicator/mail/network/terms.h"
 #include "adjudicator/mail/ping.h"
 #include "formats/text/monotonic.h"
+#include "tests/helpers/mail/bad_call.h"
 #include "tests/helpers/scratch.h"
 #include <check.h>
+#include <errno.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -20,6 +22,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sysexits.h>
 #include <unistd.h>
 
 #include "tests/helpers/claims.h"
@@ -27,6 +30,7 @@
 #define SELF "/proc/self/exe"
 
 enum { MINUTE = 60000, LONG_WAIT = 3600000 }; /* milliseconds */
+enum { LATER = sizeof "later " - 1, DAYS = 60 };
 
 static struct arena arena;
 static struct err err;
@@ -152,7 +156,7 @@ static void tell_environment(struct post *post)
 
 static void say_found(struct post *post)
 {
-	struct found f = {.trouble = TROUBLE_LOGIN};
+	struct found f = {.trouble = is("fine") ? TROUBLE_NONE : TROUBLE_LOGIN};
 
 	terms_put_found(&post->out, &f);
 	form_put_number(&post->out, 1);
@@ -173,12 +177,21 @@ static void answer_inbox(struct post *post, uint8_t kind)
 		break;
 	case NETWORK_JUNK:
 		done(post, true, ERR_NONE, "");
-		form_put_text(&post->out, is("mark") ? "junk x@elsewhere/Junk 77"
-						     : "junk honest@localhost/Junk 77");
+		form_put_text(&post->out,
+			      is("mark")     ? "junk x@elsewhere/Junk 77"
+			      : is("word")   ? "junk"
+			      : is("number") ? "junk number@localhost/Junk x"
+			      : is("no mark")
+				      ? NULL
+				      : arena_printf(&arena,
+						     "junk %s@localhost/Junk 77", lie));
 		break;
 	case NETWORK_LOOK:
 		done(post, true, ERR_NONE, "");
 		say_found(post);
+		break;
+	case NETWORK_FILE:
+		done(post, true, ERR_NONE, "");
 		break;
 	case NETWORK_WAIT:
 		if (is("dies")) {
@@ -198,6 +211,9 @@ static void answer_inbox(struct post *post, uint8_t kind)
 		}
 		done(post, true, ERR_NONE, "");
 		form_put_number(&post->out, 42);
+	}
+	if (is("extra")) {
+		form_put_number(&post->out, 1);
 	}
 	serve_say(post);
 }
@@ -221,6 +237,8 @@ static bool answer_nonsense(struct post *post)
 		done(post, false, ERR_SERVER, "one\ntwo\x1b[2J\xff three\r\n");
 	} else if (is("empty")) {
 		(void)post_begin(post, NETWORK_DONE);
+	} else if (is("memory")) {
+		_exit(EX_TEMPFAIL);
 	} else if (is("patience")) {
 		form_put_number(post_begin(post, NETWORK_PATIENCE), INT64_MAX);
 	} else if (is("secret")) {
@@ -248,6 +266,9 @@ static void play_inbox(struct post *post)
 	while (serve_next(post, &m)) {
 		uint8_t kind = m.kind;
 
+		if (kind == NETWORK_WAIT && strncmp(lie, "later ", LATER) == 0) {
+			lie += LATER;
+		}
 		if (!answer_nonsense(post)) {
 			answer_inbox(post, kind);
 		}
@@ -479,8 +500,40 @@ START_TEST(its_environment_names_certificates_and_proxies_alone)
 			 "SSL_CERT_FILE=/certs.pem https_proxy=http://proxy.example");
 }
 
+START_TEST(its_environment_may_be_none)
+{
+	char **before = environ;
+	bool ok;
+
+	open_box("environment");
+	environ = NULL;
+	ok = mailbox_each(box, visit, NULL, &err);
+	environ = before;
+	ck_assert(!ok);
+	ck_assert_int_eq(err.kind, ERR_SERVER);
+	ck_assert_str_eq(err.text, "");
+}
+
+START_TEST(where_it_needs_too_much_memory_that_is_told)
+{
+	open_box("memory");
+	ck_assert(!mailbox_each(box, visit, NULL, &err));
+	ck_assert_int_eq(err.kind, ERR_SERVER);
+	ck_assert_str_eq(err.text, "inbox: adjudicator-network, which speaks to it, "
+				   "needed too much memory");
+}
+
+START_TEST(an_inbox_that_is_no_place_starts_nothing)
+{
+	open_box("");
+	ck_assert(!mailbox_each(box, visit, NULL, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_msg(view_starts(view_of(err.text), "inbox: "), "%s", err.text);
+}
+
 START_TEST(the_mark_of_the_junk_folder_is_its_own)
 {
+	static const char *const wrong[] = {"mark", "word", "number", "no%20mark"};
 	const char *mark = NULL;
 	int64_t read = 1;
 
@@ -489,14 +542,20 @@ START_TEST(the_mark_of_the_junk_folder_is_its_own)
 	ck_assert_str_eq(mark, "junk honest@localhost/Junk 77");
 	ck_assert_msg(mailbox_each_junk(box, &read, visit, NULL, &err), "%s", err.text);
 	ck_assert_int_eq(read, 2);
+	read = 7;
+	ck_assert_msg(mailbox_each_junk(box, &read, visit, NULL, &err), "%s", err.text);
+	ck_assert_int_eq(read, 7);
 	mailbox_free(box);
-	open_box("mark");
-	ck_assert(!mailbox_junk(box, &arena, &mark, &err));
-	ck_assert_int_eq(err.kind, ERR_SERVER);
-	mailbox_free(box);
+	for (int i = 0; i < COUNT(wrong); i++) {
+		open_box(wrong[i]);
+		ck_assert(!mailbox_junk(box, &arena, &mark, &err));
+		ck_assert_int_eq(err.kind, ERR_SERVER);
+		ck_assert_ptr_null(mark);
+		mailbox_free(box);
+	}
 	open_box("backwards");
 	ck_assert(!mailbox_each_junk(box, &read, visit, NULL, &err));
-	ck_assert_int_eq(read, 2);
+	ck_assert_int_eq(read, 7);
 }
 
 START_TEST(a_letter_that_nobody_asked_for_is_nonsense)
@@ -551,6 +610,172 @@ START_TEST(waiting_ends_with_news_or_when_somebody_is_woken)
 	ck_assert_int_lt(monotonic_ms() - begun, MINUTE);
 	err = (struct err){0};
 	ck_assert_msg(mailbox_mark(box, &value, &err), "%s", err.text);
+}
+
+/* ------------------------------------------------------------ all that is asked */
+
+static bool marks(void)
+{
+	int64_t value = 0;
+
+	return mailbox_mark(box, &value, &err) && value == 42;
+}
+
+static bool walks(void)
+{
+	seen = 0;
+	return mailbox_each(box, visit, NULL, &err) && seen == 2;
+}
+
+static bool walks_junk(void)
+{
+	int64_t read = 0;
+
+	seen = 0;
+	return mailbox_each_junk(box, &read, visit, NULL, &err) && seen == 2 &&
+	       read == 2;
+}
+
+static bool names_junk(void)
+{
+	const char *mark = NULL;
+
+	return mailbox_junk(box, &arena, &mark, &err) && mark != NULL;
+}
+
+static bool looks(void)
+{
+	struct mailbox_look look;
+
+	return mailbox_look(box, &arena, &look, &err) && look.letters == 1;
+}
+
+static bool files(void)
+{
+	struct view uid = view_of("77.1.ab");
+	struct mailbox_pile pile = {.uid = &uid, .count = 1};
+
+	return mailbox_file(box, &pile, &err);
+}
+
+static bool files_later(void)
+{
+	struct view uid = view_of("77.1.ab");
+	struct mailbox_pile pile = {.uid = &uid, .count = 1};
+	struct mailbox_pile none = {0};
+
+	return mailbox_file_begin(box, &none, &err) &&
+	       mailbox_file_begin(box, &pile, &err) && mailbox_file_end(box, &err);
+}
+
+static bool (*const asks[])(void) = {marks, walks, walks_junk, names_junk,
+				     looks, files, files_later};
+
+START_TEST(nonsense_is_none_of_the_answers_there_are)
+{
+	static const char *const any[] = {"kind",  "hello",        "empty",
+					  "extra", "error%20kind", "dies"};
+
+	for (int i = 0; i < COUNT(any); i++) {
+		if (i == COUNT(any) - 1 && asks[_i] != walks &&
+		    asks[_i] != walks_junk) {
+			continue; /* it dies between letters */
+		}
+		open_box(any[i]);
+		err = (struct err){0};
+		ck_assert_msg(!asks[_i](), "%s", any[i]);
+		ck_assert_msg(err.kind == ERR_SERVER, "%s: %s", any[i], err.text);
+		mailbox_free(box);
+	}
+	box = NULL;
+}
+
+static const char *const waited_out[] = {"kind",  "hello",  "secret",  "empty",
+					 "extra", "memory", "patience"};
+
+START_TEST(nonsense_while_it_waits_is_waited_out)
+{
+	int end = wake(true);
+
+	open_box(arena_printf(&arena, "later%%20%s", waited_out[_i]));
+	for (int i = 0; i < 2; i++) {
+		ck_assert_msg(marks(), "%s", err.text);
+		mailbox_wait(box, end, LONG_WAIT);
+	}
+	close(end);
+}
+
+/* --------------------------------------------------------- a bad day of ours */
+
+static bool (*asked_for)(void);
+static bool asked_well;
+
+static void ask_and_end(void)
+{
+	asked_well = asked_for();
+	mailbox_free(box);
+	box = NULL;
+}
+
+static bool bad_day(const struct bad_call *bad)
+{
+	bool went;
+
+	open_box("fine");
+	err = (struct err){0};
+	went = bad_call(bad, ask_and_end);
+	ck_assert_msg(asked_well || err.text[0] != '\0', "%s no. %d: not done",
+		      bad->name, bad->nth);
+	ck_assert_msg(asked_well || err.kind == ERR_SERVER || err.kind == ERR_RETRY ||
+			      err.kind == ERR_CREATE,
+		      "%s no. %d: %s", bad->name, bad->nth, err.text);
+	return went;
+}
+
+/* clang-format off */
+static const struct bad_call days[] = {
+	{"socketpair", EMFILE, 0, false}, {"clone", EAGAIN, 0, false},
+	{"access", EIO, 0, false}, {"send", EIO, 0, false}, {"recv", EIO, 0, false},
+	{"poll", ENOMEM, 0, false},
+	/* Between fork and exec. */
+	{"prctl", EPERM, 0, true}, {"setrlimit", EPERM, 0, true}, {"dup2", EIO, 0, true},
+};
+/* clang-format on */
+
+START_TEST(whatever_fails_between_us_is_told_and_the_next_time_is_good)
+{
+	int failed = 0;
+
+	if (!bad_call_can()) {
+		return;
+	}
+	asked_for = asks[_i];
+	for (int i = 0; i < COUNT(days); i++) {
+		struct bad_call bad = days[i];
+
+		for (bad.nth = 1; bad_day(&bad); bad.nth++) {
+			ck_assert_int_lt(bad.nth, DAYS);
+			failed += !asked_well;
+		}
+		ck_assert_msg(asked_well, "%s", err.text);
+	}
+	ck_assert_int_gt(failed, COUNT(days));
+}
+
+START_TEST(what_is_said_between_us_is_whole_though_signals_interrupt)
+{
+	static const char *const slow[] = {"send", "recv", "poll", "wait"};
+
+	asked_for = asks[_i];
+	for (int i = 0; bad_call_can() && i < COUNT(slow); i++) {
+		struct bad_call bad = {.name = slow[i], .why = EINTR, .nth = 1};
+
+		for (; bad_day(&bad); bad.nth++) {
+			ck_assert_msg(asked_well, "%s no. %d: %s", bad.name, bad.nth,
+				      err.text);
+			ck_assert_int_lt(bad.nth, DAYS);
+		}
+	}
 }
 
 /* ---------------------------------------------------------------- an outbox */
@@ -717,6 +942,10 @@ int main(int argc, char **argv)
 	claims_timeout(120);
 	claims_rows(nonsense_of_it_is_a_server_that_is_down, nonsense);
 	claims_times(one_that_dies_has_given_what_it_gave_and_is_started_again, 0, 2);
+	claims_rows(nonsense_is_none_of_the_answers_there_are, asks);
+	claims_rows(nonsense_while_it_waits_is_waited_out, waited_out);
+	claims_rows(whatever_fails_between_us_is_told_and_the_next_time_is_good, asks);
+	claims_rows(what_is_said_between_us_is_whole_though_signals_interrupt, asks);
 	claims_rows(waiting_ends_with_news_or_when_somebody_is_woken, waits);
 	claims_rows(a_letter_that_it_had_in_hand_may_have_arrived, doubts);
 	claims_rows(another_program_or_version_is_not_used, others);
