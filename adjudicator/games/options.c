@@ -155,10 +155,10 @@ void options_init(struct options *o, const struct option_default *defaults,
 		  size_t count)
 {
 	*o = (struct options){0};
-	for (int i = 0; i < OPTIONS_; i++) {
-		o->taken[i] = table[i].every != NULL;
-		if (o->taken[i]) {
-			value_read(o, (enum option_id)i, view_of(table[i].every));
+	for (int id = 0; id < OPTIONS_; id++) {
+		o->taken[id] = table[id].every != NULL;
+		if (o->taken[id]) {
+			value_read(o, (enum option_id)id, view_of(table[id].every));
 		}
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -191,18 +191,27 @@ static bool is_preset(struct view name)
 	return view_is_nocase(name, "clock");
 }
 
+/* Of that name, among those that the game has; OPTIONS_: none. */
+static enum option_id find(const struct options *o, struct view name)
+{
+	int i = 0;
+
+	while (i < OPTIONS_ && !(o->taken[i] && view_is_nocase(name, table[i].name))) {
+		i++;
+	}
+	return (enum option_id)i;
+}
+
 /* Of a preset, what the game has. */
 static void set_known(struct options *o, struct view list)
 {
 	struct view value;
 
 	while ((value = view_word(&list)).len > 0) {
-		struct view name = view_cut(&value, '=');
+		enum option_id id = find(o, view_cut(&value, '='));
 
-		for (int i = 0; i < OPTIONS_; i++) {
-			if (o->taken[i] && view_is(name, table[i].name)) {
-				value_read(o, (enum option_id)i, value);
-			}
+		if (id != OPTIONS_) {
+			value_read(o, id, value);
 		}
 	}
 }
@@ -224,18 +233,17 @@ bool option_read(struct options *o, struct view text, struct arena *arena,
 {
 	struct view value = text;
 	struct view name = view_cut(&value, '=');
+	enum option_id id;
 
 	if (is_preset(name)) {
 		return preset_read(o, name, value, diag);
 	}
-	for (int i = 0; i < OPTIONS_; i++) {
-		if (!o->taken[i] || !view_is_nocase(name, table[i].name)) {
-			continue;
-		}
-		return value_read(o, (enum option_id)i, value) ||
-		       wrong_value(diag, name, value, table[i].takes);
+	id = find(o, name);
+	if (id == OPTIONS_) {
+		return diag_what(diag, DIAG_OPTION_UNKNOWN, name, names(o, arena));
 	}
-	return diag_what(diag, DIAG_OPTION_UNKNOWN, name, names(o, arena));
+	return value_read(o, id, value) ||
+	       wrong_value(diag, name, value, table[id].takes);
 }
 
 bool options_read(struct options *o, struct view text, struct arena *arena,

@@ -138,7 +138,7 @@ static enum outcome judge_after_ex(struct table *t, int seat, const struct order
 }
 
 /* The order is judged as if the pending play stood; that counts if nothing else need be
- * waited for. */
+ * waited for. Of what is not applied table_judge_now leaves nothing. */
 enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 			      verb_judge *judge)
 {
@@ -146,6 +146,7 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 	size_t events = t->events;
 	unsigned accepted = before.pending.accepted | 1U << seat;
 	enum outcome outcome;
+	bool waits; /* somebody else may still question it */
 
 	stand(t, false);
 	if (crossword_ending(&t->pos) != END_NONE) {
@@ -155,17 +156,12 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 		return OUTCOME_REFUSED;
 	}
 	outcome = judge(t, seat, o);
-	if (outcome == OUTCOME_APPLIED && (turns_playing(&before) & ~accepted) == 0 &&
-	    !crossword_ex_waits(&before)) {
+	waits = (turns_playing(&before) & ~accepted) != 0;
+	if (outcome != OUTCOME_APPLIED || (!waits && !crossword_ex_waits(&before))) {
 		return outcome;
 	}
 	undo(t, &before, events);
-	if (outcome != OUTCOME_APPLIED) {
-		return outcome;
-	}
-	return (turns_playing(&before) & ~accepted) != 0
-		       ? hold(t, seat)
-		       : judge_after_ex(t, seat, o, judge);
+	return waits ? hold(t, seat) : judge_after_ex(t, seat, o, judge);
 }
 
 /* ------------------------------------------------------------ how it closes */

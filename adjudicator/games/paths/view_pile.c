@@ -109,13 +109,13 @@ static struct view made(const struct viewing *v)
 	struct buf b = buf_in(v->arena);
 
 	for (int i = 0; i < pos->words; i++) {
-		size_t n = 0;
+		size_t letters = 0;
 
-		while (n < PILE_WORD_MAX && pos->word[i][n] != 0) {
-			n++;
+		while (letters < PILE_WORD_MAX && pos->word[i][letters] != 0) {
+			letters++;
 		}
 		buf_str(&b, i > 0 ? " " : "");
-		alphabet_write(pos->setup->alphabet, &b, pos->word[i], n);
+		alphabet_write(pos->setup->alphabet, &b, pos->word[i], letters);
 	}
 	return buf_view(&b);
 }

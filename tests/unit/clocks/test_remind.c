@@ -106,6 +106,28 @@ START_TEST(at_the_end_of_a_turn_there_is_nothing_to_remind_of)
 	ck_assert(due_at(pos, &wish, NOW + 72 * HOUR - 1, &said, &next));
 }
 
+/* One is looked at right behind another. */
+START_TEST(the_wishes_of_one_player_are_not_those_of_the_next)
+{
+	const struct position *pos = game("deadline=72h");
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders many;
+	struct reminders one;
+	int64_t next;
+	bool due;
+
+	ck_assert(reminders_read(view_of("40h,30h,20h"), &many));
+	ck_assert(reminders_read(view_of("1h"), &one));
+	due = due_at(pos, &many, NOW + HOUR, &said, &next) ||
+	      due_at(pos, &one, NOW + 60 * HOUR, &said, &next);
+	ck_assert(!due);
+	ck_assert_int_eq(next, NOW + 71 * HOUR);
+	due = due_at(pos, &many, NOW + HOUR, &said, &next) ||
+	      due_at(pos, &one, NOW + 30 * HOUR, &said, &next);
+	ck_assert(!due);
+	ck_assert_int_eq(next, NOW + 71 * HOUR);
+}
+
 /* Time that is given back does not make old news new. */
 START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
 {

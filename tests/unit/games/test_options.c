@@ -174,6 +174,18 @@ START_TEST(time_bank_is_a_span_or_off)
 	ck_assert(!option_read(&other, view_of("bank=366d"), &arena, &diag));
 }
 
+/* Where it is what the game does not begin with, the record says so. */
+START_TEST(what_a_seat_has_more_can_be_off)
+{
+	struct options none = options;
+	struct buf b = buf_in(&arena);
+
+	ck_assert(option_read(&options, view_of("handicap=2:60"), &arena, &diag));
+	ck_assert(option_read(&options, view_of("more-time=2:24h"), &arena, &diag));
+	options_write(&b, &none, &options);
+	ck_assert_str_eq(buf_cstr(&b), "handicap=off more-time=off");
+}
+
 START_TEST(set_of_tiles_has_a_name)
 {
 	ck_assert(option_read(&options, view_of("tiles=es-97"), &arena, &diag));
@@ -181,6 +193,8 @@ START_TEST(set_of_tiles_has_a_name)
 	ck_assert_str_eq(written(), "tiles=es-97");
 	ck_assert(option_read(&options, view_of("tiles=ca"), &arena, &diag));
 	ck_assert_str_eq(options.tiles, "ca");
+	ck_assert(option_read(&options, view_of("tiles=x"), &arena, &diag));
+	ck_assert_str_eq(options.tiles, "x");
 	ck_assert(option_read(&options, view_of("tiles="), &arena, &diag));
 	ck_assert_str_eq(options.tiles, "");
 }
@@ -262,6 +276,16 @@ START_TEST(unknown_option_is_told_which_there_are)
 		"double-after, "
 		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
 		"settle, first, handicap, more-time, hotseat, observers, tiles, clock");
+}
+
+/* The first of all options is one of them. */
+START_TEST(a_game_with_two_boards_is_told_that_it_has)
+{
+	const struct game *g = game_find(view_of("classic"));
+
+	options_init(&options, g->options, g->option_count);
+	ck_assert(!options_read(&options, view_of("colour=red"), &arena, &diag));
+	ck_assert(view_starts(diag.what, "board, challenge, "));
 }
 
 START_TEST(game_takes_what_it_lists_and_what_every_game_takes)

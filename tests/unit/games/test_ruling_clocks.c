@@ -7,10 +7,10 @@
 #include "tests/helpers/games/cubes_case.h"
 #include "tests/helpers/games/wordcap_case.h"
 
-enum { HOUR = 3600 };
-
+static const int64_t HOUR = 3600;
+static const int64_t DAY = 86400;
 static const int64_t NOW = 1793534400;
-static const int64_t LATER = 1793534400 + 10 * HOUR;
+static const int64_t LATER = 1793534400 + 36000; /* ten hours */
 
 static struct board_case c;
 static struct line line;
@@ -141,8 +141,6 @@ START_TEST(one_clock_for_a_whole_game_goes_on)
 /* ------------------------------------------------------------------ time banks */
 
 #define BANKED "Lexicon: any\nOptions: deadline=24h bank=10d\n" RACKS
-
-enum { DAY = 24 * HOUR };
 
 /* Ann, Ben and Ann pass, each after an hour but for one turn: a day of it is taken from
  * the bank. */

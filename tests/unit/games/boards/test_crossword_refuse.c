@@ -250,6 +250,7 @@ static const struct {
 	{"Rack Ann: S O\nSetup: H8 across CAT\n", "8K SO", "K8 SO", 9},
 	{"Rack Ann: S O\nSetup: H8 down CAT\n", "H11 SO", "11H SO", 9},
 	{"Rack Ann: S O\nSetup: H8 across CAT\n", "K8 across SO", "", 0},
+	{"Rack Ann: S O\nSetup: H8 across CAT\n", "K8 a SO", "", 0},
 	/* Of several the first. */
 	{"Rack Ann: T E X ? J I\n", "8E TEXT", "8E TEX?T", 10},
 };

@@ -107,7 +107,8 @@ START_TEST(s12_both_letters_are_written_in_the_record_and_in_the_answer)
 START_TEST(s12_both_letters_are_written_wherever_the_blank_is)
 {
 	static const char *const plays[] = {"E8 across ?C/LARE", "E8 across C?A/E?R/SE",
-					    "E8 across CAR?E/S"};
+					    "E8 across CAR?E/S",
+					    "E8 across ?C/LA?R/SE"};
 
 	for (int i = 0; i < COUNT(plays); i++) {
 		case_run(&c, DUAL "Racks: open\nLexicon: any\n", "");

@@ -103,11 +103,14 @@ START_TEST(a_word_on_cubes_without_faces_is_made_where_one_way_spells_it)
 	case_run(&c, TWO_TS "Bonus: none\n", "");
 	ck_assert_int_eq(case_letter(&c, 0, "word CAT 19 20 22"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PATH_BETWEEN);
+	ck_assert_ptr_nonnull(
+		strstr(case_sentence(&c, &c.table.diag), "from 19 to 22"));
 	ck_assert_int_eq(case_letter(&c, 0, "word CAT 19 20 28"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NO_PLACE);
 	case_run(&c, TWO_NS "Bonus: none\n", "");
 	ck_assert_int_eq(case_letter(&c, 0, "word NNK 27 27 27"), OUTCOME_ASK);
 	ck_assert_uint_eq(c.table.readings, 2);
+	ck_assert_uint_eq(c.table.all_readings, 0); /* there are no more */
 	ck_assert_str_eq(case_text(&c, c.table.reading[0].order), "NNK 27T 27R 27L");
 	ck_assert_str_eq(case_text(&c, c.table.reading[1].order), "NNK 27R 27T 27L");
 }

@@ -184,6 +184,19 @@ START_TEST(a_search_stops_when_told)
 	ck_assert_int_eq(n, 3);
 }
 
+/* Nor would it have to be looked for. */
+START_TEST(a_word_longer_than_any_path_has_none)
+{
+	struct path_net net = net_of(&c, "AAAAA AAAAA AAAAA AAAAA AAAAA");
+	uint8_t tile[PATH_LONGEST + 1];
+	struct path_word word = {tile, COUNT(tile), PATH_NOWHERE, PATH_NOWHERE};
+	int n = 0;
+
+	memset(tile, 1, sizeof tile);
+	ck_assert_int_eq(path_each(&net, &word, stop, &n), PATH_ALL);
+	ck_assert_int_eq(n, 0);
+}
+
 static int by_first(const void *arg, const struct path *p)
 {
 	const int *points = arg;

@@ -107,6 +107,42 @@ START_TEST(used_words_are_passed_over)
 	lexicon_close(lx);
 }
 
+static bool count(void *arg, const uint8_t *tile, const struct path *p)
+{
+	long *n = arg;
+
+	(void)tile;
+	(void)p;
+	++*n;
+	return true;
+}
+
+/* Nothing is tried that cannot be: each letter that is met ends one more word. */
+START_TEST(where_each_letter_lies_once_no_step_is_in_vain)
+{
+	struct path_net net = net_of(&c, "BYCDE FGHIJ KLMNO PQRST UVWXA");
+	struct lexicon *lx = lexicon_any();
+	long n = 0;
+
+	net.shortest = 1;
+	memset(net.line, 0, sizeof net.line);
+	ck_assert_int_eq(path_words(&net, lx, count, &n), PATH_TIRED);
+	ck_assert_int_eq(n, PATH_STEPS);
+	lexicon_close(lx);
+}
+
+/* What was met on the way to the last letter leads back from it. */
+START_TEST(a_long_way_is_found_from_its_end)
+{
+	struct path_net net = net_of(&c, "BAAAX AAAAX AAAAA XXAAA AAXAA");
+	struct lexicon *lx = words_of("AAAAAAAAAAAAAAAAAAB");
+	long n = 0;
+
+	ck_assert_int_eq(path_words(&net, lx, count, &n), PATH_ALL);
+	ck_assert_int_eq(n, 1);
+	lexicon_close(lx);
+}
+
 int main(void)
 {
 	net_fixture(&c);

@@ -2,6 +2,7 @@
 /* What is seen of a grid of letters, and what became of the last word on it. */
 #include <string.h>
 
+#include "adjudicator/games/turns.h"
 #include "adjudicator/games/view.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
@@ -129,6 +130,24 @@ START_TEST(w9_nobody_answers_a_word_that_may_be_taken_back)
 	ck_assert(!view_is_asked(&v, REQUEST_UNDO));
 }
 
+/* It lapses with the word, also where time was given back. */
+START_TEST(w9_what_is_asked_of_a_word_waits_no_longer_than_the_word)
+{
+	enum { NOW = 1793534400, HOUR = 3600 };
+	struct game_view v;
+
+	case_live(&c, NOW, HEAD, "");
+	table_deal(&c.table);
+	c.table.arrived = NOW;
+	ck_assert_int_eq(case_go_on(&c, 0, "word SON A1 B2 C2"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_go_on(&c, 0, "undo"), OUTCOME_APPLIED);
+	c.table.now = NOW + HOUR;
+	turns_later(&c.table, (struct stood){NOW, NOW + HOUR, 0, 0});
+	view_make(&c.arena, &c.table.pos, ben, NULL, &v);
+	ck_assert_int_eq(v.pending.until, NOW + 49 * HOUR);
+	ck_assert_int_eq(v.asked[REQUEST_UNDO].until, v.pending.until);
+}
+
 START_TEST(w12_standing_answers_are_seen_by_their_giver_alone)
 {
 	case_run(&c, HEAD, "Ben: always check\n");
@@ -172,6 +191,11 @@ START_TEST(w4_rounds_are_counted_for_who_moves)
 	case_run(&c,
 		 "Game: wordcap\nPlayer: Ann\nPlayer: Ben\nOptions: rounds=2\n" BOARD,
 		 "Ann: pass\nBen: resign\n");
+	v = seen_by(observer);
+	ck_assert(v.over);
+	ck_assert_int_eq(v.round, 1);
+	case_run(&c, "Game: wordcap\nPlayer: Ann\nOptions: rounds=1\n" BOARD,
+		 "Ann: SON A1 B2 C2\n");
 	v = seen_by(observer);
 	ck_assert(v.over);
 	ck_assert_int_eq(v.round, 1);

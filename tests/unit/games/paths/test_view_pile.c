@@ -149,6 +149,9 @@ static const struct {
 	{"", "09", "Gone: cube 09.\nFell: cubes 18, 27.\n"
 		   "Newly usable: 24L a, 26R a.\n"},
 	{"27", "18", "Gone: cube 18.\nNewly usable: 09T a, 15L a, 17R a.\n"},
+	/* The first face that is drawn. */
+	{"02 03 04 05 06 07 08 09 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27",
+		"10", "Gone: cube 10.\nNewly usable: 01T a.\n"},
 	{"", "", ""},
 };
 /* clang-format on */
@@ -237,6 +240,9 @@ START_TEST(words_of_a_turn_are_listed_as_they_were_made)
 	memcpy(pos.word[1], (uint8_t[]){20, 15, 0}, 3);
 	v = seen(&pos, VIEWER_PLAYER);
 	ck_assert_str_eq(case_text(&c, v.made), "CAT TO");
+	memcpy(pos.word[0], (uint8_t[]){1, 2, 3, 4, 5, 6, 7}, PILE_WORD_MAX);
+	v = seen(&pos, VIEWER_PLAYER);
+	ck_assert_str_eq(case_text(&c, v.made), "ABCDEFG TO");
 	ck_assert_int_eq(v.seat[0].exchanges, -1);
 	ck_assert_int_eq(v.seat[1].exchanges, -1);
 }
