@@ -3,9 +3,12 @@
  */
 #include "adjudicator/run/clock_trust.h"
 
+#include "adjudicator/record/record.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/club/store_club.h"
 
+static const int64_t DAY = 86400;
 static const int64_t NOW = 1793534400;
 static const int64_t AHEAD = 1793534400 + 5000LL * 86400;
 
@@ -97,6 +100,61 @@ static const char *const others[] = {
 START_TEST(other_numbers_are_not_touched)
 {
 	ck_assert_msg(after(others[_i], AHEAD << 10) == AHEAD << 10, "%s", others[_i]);
+}
+
+/* ---------------------------------------------------------------------- a game */
+
+static struct letter_club club;
+
+/* A game as it is once somebody has said that the clock is right again, and what the
+ * seat to move was given meanwhile, and what Ann asked by the wrong clock, if she did.
+ */
+static const struct position *put_right(int64_t deadline, const char *asked)
+{
+	static struct record r;
+	struct order o;
+	struct table t;
+	int64_t id;
+
+	letter_club_open(&club);
+	id = letter_club_begin(&club, "angrywords", "deadline=72h window=24h", "any", 1,
+			       false);
+	letter_club_load(&club, &club.arena, id, &r);
+	t = table_over(&club.arena, &r.pos, AHEAD, true);
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = r.pos.to_move,
+				      .time = deadline});
+	if (asked != NULL) {
+		ck_assert(order_read(&club.arena, view_of(asked), &o));
+		ck_assert_int_eq(table_judge(&t, 0, &o), OUTCOME_APPLIED);
+		ck_assert_int_gt(t.pos.request[REQUEST_DRAW].until, AHEAD);
+	}
+	ck_assert(record_append(&club.arena, &r, &t, &club.err));
+	club.context.now = LETTER_NOW;
+	ck_assert_msg(clock_right(&club.context, &club.err), "%s", club.err.text);
+	letter_club_load(&club, &club.arena, id, &r);
+	letter_club_close(&club);
+	return &r.pos;
+}
+
+/* Whoever sits first, too. */
+START_TEST(what_was_asked_in_a_time_to_come_is_asked_now)
+{
+	const struct position *pos = put_right(AHEAD + 3 * DAY, "offer draw");
+
+	ck_assert_int_eq(pos->request[REQUEST_DRAW].by, 0);
+	ck_assert_int_eq(pos->request[REQUEST_DRAW].until, LETTER_NOW + DAY);
+	ck_assert_int_eq(pos->deadline, LETTER_NOW + 3 * DAY);
+}
+
+START_TEST(a_turn_that_ends_within_a_year_ends_as_it_would)
+{
+	int64_t year = 366 * DAY;
+
+	ck_assert_int_eq(put_right(LETTER_NOW + year, NULL)->deadline,
+			 LETTER_NOW + year);
+	ck_assert_int_eq(put_right(LETTER_NOW + year + 1, NULL)->deadline,
+			 LETTER_NOW + 3 * DAY);
 }
 
 int main(void)
