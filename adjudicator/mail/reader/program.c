@@ -106,7 +106,7 @@ static bool converse(struct running *r, int64_t until, int *status)
 {
 	pid_t done = 0;
 
-	while (done == 0) {
+	while (done <= 0) {
 		struct pollfd p[] = {
 			{.fd = r->fd[OUT], .events = POLLIN },
 			{.fd = r->fd[IN],  .events = POLLOUT}
@@ -116,7 +116,7 @@ static bool converse(struct running *r, int64_t until, int *status)
 			return false;
 		}
 		done = waitpid(r->pid, status, WNOHANG);
-		if (poll(p, ENDS, done == 0 ? NAP : 0) <= 0) {
+		if (poll(p, ENDS, done <= 0 ? NAP : 0) <= 0) {
 			continue;
 		}
 		if (p[1].revents != 0) {

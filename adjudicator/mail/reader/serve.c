@@ -126,7 +126,9 @@ static bool narrow(const struct serve_role *role, pid_t parent, bool bare)
 	return sandbox_narrow(parent, role->walls == SERVE_OUTWARD, bare);
 }
 
-/* What is given up is gone before the first foreign byte comes. */
+/* What is given up is gone before the first foreign byte comes. No letter is to be
+ * blamed where that cannot be: then nobody is left who could tell how this one ended.
+ */
 static void answer_on(int way, const struct serve_role *role, pid_t parent, bool bare)
 {
 	struct arena heard = {0};
@@ -134,6 +136,7 @@ static void answer_on(int way, const struct serve_role *role, pid_t parent, bool
 
 	if (dup2(way, STDIN_FILENO) < 0 || close(way) != 0 ||
 	    !narrow(role, parent, bare)) {
+		(void)(getppid() != parent || kill(parent, SIGKILL));
 		_exit(EX_OSERR);
 	}
 	while (answer_all(&heard, &arena, role->work)) {

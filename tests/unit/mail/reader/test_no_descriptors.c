@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* Where descriptors are missing nothing can be started: that is told, a letter is no
- * poison for it, and once there are some again all goes on. */
+/* Where descriptors are missing, or the kernel refuses something else, nothing can be
+ * started: that is told, a letter is no poison for it, and afterwards all goes on. */
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,12 +11,14 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/descriptors.h"
+#include "tests/helpers/mail/bad_call.h"
 
-enum { SECONDS = 20 };
+enum { SECONDS = 20, MOST = 60 /* calls of a kind */ };
 
 static struct arena arena;
 static struct err err;
 static struct reader *reader;
+static bool blamed; /* the letter, for what the machine did */
 
 static bool runs(void)
 {
@@ -36,7 +39,7 @@ static bool reads(void)
 			      view_of("From: Ann <ann@x.example>\r\n\r\n8D CRATE\r\n"),
 			      false, &l, &err);
 
-	ck_assert_msg(!ok || l.fault == LETTER_FINE, "fault %d", (int)l.fault);
+	blamed = ok && l.fault != LETTER_FINE;
 	return ok && view_is(l.from, "ann@x.example");
 }
 
@@ -73,6 +76,7 @@ START_TEST(without_descriptors_nothing_is_started_and_then_it_is)
 		descriptors_more(++more);
 		done = things[_i].does();
 		descriptors_more(0);
+		ck_assert(!blamed);
 		ck_assert_msg(done || err.text[0] != '\0', "%s with %d: nothing said",
 			      things[_i].name, more);
 	}
@@ -98,9 +102,83 @@ START_TEST(without_descriptors_nothing_is_painted)
 	painter_free(p);
 }
 
+/* ------------------------------------------------------------- a call that fails */
+
+static bool (*does)(void);
+static bool done;
+
+static void do_and_end(void)
+{
+	done = does();
+	reader_free(reader);
+}
+
+/* False: there are fewer such calls. */
+static bool fails(const struct bad_call *bad)
+{
+	bool went;
+
+	reader = reader_new(&reader_defaults, view_of("club@x.example"));
+	err = (struct err){0};
+	blamed = false;
+	went = bad_call(bad, do_and_end);
+	ck_assert_msg(!blamed, "%s no. %d: the letter is blamed", bad->name, bad->nth);
+	/* A program may leave alone what it is given. */
+	ck_assert_msg(done || err.text[0] != '\0' || does == runs,
+		      "%s no. %d: nothing said", bad->name, bad->nth);
+	return went;
+}
+
+/* clang-format off */
+static const struct bad_call calls[] = {
+	{"socketpair", EMFILE, 0, false}, {"clone", EAGAIN, 0, false},
+	{"prctl", EPERM, 0, true}, {"setrlimit", EPERM, 0, true},
+	{"seccomp", EPERM, 0, true}, {"dup2", EIO, 0, true}, {"chdir", EIO, 0, true},
+	{"clone", EAGAIN, 0, true}, {"getdents64", EIO, 0, true},
+	{"recvmsg", EIO, 0, true},
+};
+/* What is done once more. */
+static const struct bad_call interrupted[] = {
+	{"send", EINTR, 0, false}, {"recv", EINTR, 0, false}, {"poll", EINTR, 0, false},
+	{"wait", EINTR, 0, false}, {"recvmsg", EINTR, 0, true},
+	{"send", EINTR, 0, true}, {"wait", EINTR, 0, true},
+};
+/* clang-format on */
+
+START_TEST(whatever_the_kernel_refuses_is_told_and_no_letter_is_blamed)
+{
+	does = things[_i].does;
+	for (int i = 0; bad_call_can() && i < COUNT(calls); i++) {
+		struct bad_call bad = calls[i];
+
+		for (bad.nth = 1; fails(&bad); bad.nth++) {
+			ck_assert_int_lt(bad.nth, MOST);
+		}
+		ck_assert_msg(done, "%s", err.text);
+	}
+}
+
+START_TEST(a_signal_stops_nothing_that_was_begun)
+{
+	does = things[_i].does;
+	for (int i = 0; bad_call_can() && i < COUNT(interrupted); i++) {
+		struct bad_call bad = interrupted[i];
+
+		for (bad.nth = 1; fails(&bad); bad.nth++) {
+			ck_assert_int_lt(bad.nth, MOST);
+			ck_assert_msg(done, "%s no. %d: %s", bad.name, bad.nth,
+				      err.text);
+		}
+	}
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
+	claims_timeout(60);
+	claims_rows(whatever_the_kernel_refuses_is_told_and_no_letter_is_blamed,
+		    things);
+	claims_rows(a_signal_stops_nothing_that_was_begun, things);
 	claims_rows(without_descriptors_nothing_is_started_and_then_it_is, things);
 	return claims_run("no_descriptors");
 }
