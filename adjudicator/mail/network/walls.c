@@ -41,66 +41,73 @@ static const char *const outward[] = {"socket", "socketpair", "connect", "bind"}
 static const char *const unknown[] = {"clone3", "openat2"};
 static const int writing[] = {O_WRONLY, O_RDWR, O_CREAT, O_TRUNC};
 
-static bool refuse(scmp_filter_ctx ctx, const char *name, int why)
+/* These give 0, or the bits of what went wrong: no rule is left out, and no filter is
+ * loaded that lacks one. */
+static int refuse(scmp_filter_ctx ctx, const char *name, int why)
 {
 	int call = seccomp_syscall_resolve_name(name);
 
 	/* Not of this machine. */
-	return call < 0 || seccomp_rule_add(ctx, SCMP_ACT_ERRNO(why), call, 0) == 0;
+	return call < 0 ? 0 : seccomp_rule_add(ctx, SCMP_ACT_ERRNO(why), call, 0);
 }
 
-static bool refuse_all(scmp_filter_ctx ctx, const char *const *names, size_t count,
-		       int why)
+static int refuse_all(scmp_filter_ctx ctx, const char *const *names, size_t count,
+		      int why)
 {
-	bool ok = ctx != NULL;
+	int bad = 0;
 
-	for (size_t i = 0; ok && i < count; i++) {
-		ok = refuse(ctx, names[i], why);
+	for (size_t i = 0; i < count; i++) {
+		bad |= refuse(ctx, names[i], why);
 	}
-	return ok;
+	return bad;
 }
 
-static bool refuse_writing(scmp_filter_ctx ctx)
+static int refuse_writing(scmp_filter_ctx ctx)
 {
-	bool ok = true;
+	int bad = 0;
 
 	for (size_t i = 0; i < sizeof writing / sizeof writing[0]; i++) {
 		uint64_t flag = (uint64_t)writing[i];
 		uint64_t mask = flag == O_WRONLY || flag == O_RDWR ? O_ACCMODE : flag;
 
-		ok = ok &&
-		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(openat), 1,
-				      SCMP_A2(SCMP_CMP_MASKED_EQ, mask, flag)) == 0 &&
-		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(open), 1,
-				      SCMP_A1(SCMP_CMP_MASKED_EQ, mask, flag)) == 0;
+		bad |= seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(openat),
+					1, SCMP_A2(SCMP_CMP_MASKED_EQ, mask, flag));
+		bad |= seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(open), 1,
+					SCMP_A1(SCMP_CMP_MASKED_EQ, mask, flag));
 	}
-	return ok;
+	return bad;
 }
 
 /* What depends on what it is called with: threads may be started, and mail servers and
  * resolvers spoken to. */
-static bool refuse_some(scmp_filter_ctx ctx)
+static int refuse_some(scmp_filter_ctx ctx)
 {
 	return seccomp_rule_add(
 		       ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-		       SCMP_A0(SCMP_CMP_MASKED_EQ, (uint64_t)CLONE_THREAD, 0)) == 0 &&
+		       SCMP_A0(SCMP_CMP_MASKED_EQ, (uint64_t)CLONE_THREAD, 0)) |
 	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(tgkill), 1,
-				SCMP_A0(SCMP_CMP_NE, (uint64_t)getpid(), 0)) == 0 &&
+				SCMP_A0(SCMP_CMP_NE, (uint64_t)getpid(), 0)) |
 	       seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
-				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK, 0)) == 0;
+				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK, 0));
 }
 
 /* A kernel without it is no failure: the rest holds. */
+static void load(scmp_filter_ctx ctx, int bad)
+{
+	if (bad == 0) {
+		(void)seccomp_load(ctx);
+	}
+	seccomp_release(ctx);
+}
+
 static void filter(void)
 {
 	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_ALLOW);
 
-	if (refuse_all(ctx, refused, sizeof refused / sizeof refused[0], EPERM) &&
-	    refuse_all(ctx, unknown, sizeof unknown / sizeof unknown[0], ENOSYS) &&
-	    refuse_writing(ctx) && refuse_some(ctx)) {
-		(void)seccomp_load(ctx);
-	}
-	seccomp_release(ctx);
+	load(ctx, refuse_all(ctx, refused, sizeof refused / sizeof refused[0], EPERM) |
+			  refuse_all(ctx, unknown, sizeof unknown / sizeof unknown[0],
+				     ENOSYS) |
+			  refuse_writing(ctx) | refuse_some(ctx));
 }
 
 static void limit(int what, rlim_t most)
@@ -129,8 +136,5 @@ void walls_servers(void)
 		return;
 	}
 	ctx = seccomp_init(SCMP_ACT_ALLOW);
-	if (refuse_all(ctx, outward, sizeof outward / sizeof outward[0], EPERM)) {
-		(void)seccomp_load(ctx);
-	}
-	seccomp_release(ctx);
+	load(ctx, refuse_all(ctx, outward, sizeof outward / sizeof outward[0], EPERM));
 }
