@@ -36,6 +36,7 @@ static const struct {
 	ROW(true, AR "; dmarc=fail (a \\) dmarc=pass)\n" OURS END),
 	ROW(true, AR "; dmarc=fail (a \" b)\n" OURS END),
 	ROW(true, AR "; a)b; dmarc=fail\n" OURS END),
+	ROW(true, AR "; a\\b; dmarc=fail\n" OURS END),
 	ROW(true, AR "; dmarc=fail junk\n" OURS END),
 	ROW(true, AR "; dmarc=pass; dmarc=fail\n" OURS END),
 	/* What the host says is good. */

@@ -71,6 +71,8 @@ static const struct {
 	ROW("me<div><b>Date:</b> Friday<br><b>To:</b> Ann<br><b>From:</b> Ben</div>old",
 	    "me\nDate: Friday\nTo: Ann\nFrom: Ben\nold\n"),
 	ROW("</div></b></p>a", "a\n"),
+	ROW("<pre>a\tb  c<pre>d\n e</pre>f\ng</pre>h  i", NULL),
+	ROW("<pre>8D\tCRATED\n  x</pre>", "8D CRATED\n  x\n"),
 	ROW("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c \"&a;&a;\">]>&c;z", NULL),
 	ROW("<img src=http://127.0.0.1/x><iframe src=/etc/passwd></iframe>a", "a\n"),
 	ROW("<a href='x'>8D</a> CRATED", "8D CRATED\n"),
@@ -105,6 +107,27 @@ START_TEST(a_deep_page_comes_back_in_bounds)
 	arena_free(&a);
 }
 
+/* Quotes in quotes make much of little. */
+START_TEST(of_a_page_without_measure_a_mebibyte_is_read)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+	struct view out;
+
+	buf_str(&b, "8D CRATED<br>");
+	for (int i = 0; i < 20; i++) {
+		buf_str(&b, "<blockquote>");
+	}
+	for (int i = 0; i < 60000; i++) {
+		buf_str(&b, "x<br>");
+	}
+	out = html_text(&a, buf_view(&b));
+	ck_assert(view_starts(out, "8D CRATED\n> > "));
+	ck_assert_uint_gt(out.len, 1024 * 1024);
+	ck_assert_uint_lt(out.len, 1024 * 1024 + 100);
+	arena_free(&a);
+}
+
 static const struct {
 	const char *in, *out;
 } metas[] = {
@@ -112,6 +135,7 @@ static const struct {
 	ROW("<meta http-equiv=x content='text/html; CHARSET=big5'>", "big5"),
 	ROW("<p>charset</p>", ""),
 	ROW("charset=", ""),
+	ROW("<meta charset='Shift_JIS'>", "Shift_JIS"),
 };
 
 START_TEST(a_page_may_name_its_charset)

@@ -51,6 +51,9 @@ static const struct {
 	ROW(HEAD "\n8D CRATED\n", "8D CRATED\n", ""),
 	ROW(HEAD "\r\n8D CRATED\r\n\r\nbye\r\n", "8D CRATED\n\nbye\n", ""),
 	ROW("From x@y Mon\n" HEAD "\nhi\n", "hi\n", ""),
+	ROW(">From x@y Mon\n" HEAD "\nhi\n", "hi\n", ""),
+	ROW(HEAD "Content-Disposition: inline\n\nhi\n", "hi\n", ""),
+	ROW(MULTI("mixed") "no part\n", "no part", ""),
 	ROW(HEAD "Content-Type: text\n\nhi\n", "hi\n", ""),
 	ROW(HEAD "Content-Type: text/plain; charset=koi8-r\n\n\xf3\xfc\n",
 	    "\xd0\xa1\xd0\xad\n", ""),
@@ -204,6 +207,12 @@ static const struct {
 	ROW(LETTER_NO_SENDER, "From: \"a@x\"@y\n\nx"),
 	ROW(LETTER_ENCRYPTED, HEAD
 	    "Content-Type: application/pkcs7-mime; smime-type=enveloped-data\n\nx"),
+	ROW(LETTER_ENCRYPTED, HEAD "Content-Type: application/x-pkcs7-mime\n\nx"),
+	ROW(LETTER_ENCRYPTED, HEAD "Content-Type: application/pgp-encrypted\n\nx"),
+	ROW(LETTER_NO_TEXT, HEAD "Content-Type: application/pdf\n\nx"),
+	ROW(LETTER_NO_TEXT,
+	    MULTI("mixed") "--b\nContent-Type: text/html\n"
+			   "Content-Disposition: attachment\n\nweb\n--b--\n"),
 	ROW(LETTER_ENCRYPTED,
 	    MULTI("encrypted") "--b\nContent-Type: "
 			       "application/pgp-encrypted\n\nVersion: "
@@ -237,6 +246,9 @@ static const struct {
 	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\nContent-Type: message/rfc822\n\n"
 			   "From: x@y\n\ntwo\n--b--\n",
 	    "one", ""),
+	ROW(MULTI("mixed") "--b\nContent-Disposition: inline\n" TEXT "one\n--b\n"
+			   "Content-Disposition: inline\n" TEXT "two\n--b--\n",
+	    "one", "two"),
 	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\nContent-Type: text/calendar\n\n"
 			   "two\n--b--\n",
 	    "one", ""),
@@ -336,6 +348,8 @@ START_TEST(a_letter_that_stalls_the_child_is_poison_and_known_by_its_header)
 static const char *const sharp[] = {
 	HEAD "Content-Type: multipart/mixed; boundary=\"\\\"\"\n\n--\"\n\nx",
 	HEAD "Content-Type: multipart/mixed; boundary=\"\"\n\n--\n\nx",
+	HEAD "Content-Type: multipart/mixed; boundary=\"\\\"ab\"\n\n--\"ab\n\nx",
+	HEAD "Content-Type: multipart/mixed; boundary=\"\\\"ab\\\"\"\n\n--ab\n\nx",
 	HEAD "Content-Transfer-Encoding: quoted-printable\n\nx=e"};
 
 START_TEST(what_crashes_the_library_is_harmless_here)

@@ -118,6 +118,18 @@ START_TEST(html_comes_second)
 	holds(bytes, "\r\n--=_dead0000000000000000000000000000--\r\n");
 }
 
+START_TEST(a_control_in_a_subject_is_encoded)
+{
+	usual.subject = view_of("a\tb\x7f");
+	holds(made(&usual), "Subject: =?utf-8?Q?a=09b=7F?=\r\n");
+}
+
+START_TEST(keys_go_one_to_a_line)
+{
+	usual.keys = view_of("one\ntwo\n");
+	holds(made(&usual), "X-Adjudicator-Key: one\r\nX-Adjudicator-Key: two\r\n");
+}
+
 START_TEST(a_picture_comes_with_the_html_that_shows_it)
 {
 	struct view bytes;
@@ -260,6 +272,7 @@ static const struct {
 	    "From me\n.\n..\n--=_dead\n", ""),
 	ROW("=?utf-8?Q?no?=", "=?utf-8?Q?no?= =?x", "=3D=\n= \n", ""),
 	ROW("", "", "", ""),
+	ROW("Ann\\Ben", "a~b", "a\tb\n", ""),
 	ROW("Ann", "both", "text\n", "<div>line one</div><div>l\xc3\xadne two</div>"),
 	ROW("Ann",
 	    "The subject is quite long and made of many short words so that it "
@@ -339,6 +352,8 @@ static const struct {
 	ROW(offsetof(struct reply, in_reply_to), "<a@x>\r\nBcc: x", 0),
 	ROW(offsetof(struct reply, references), "<a@x> b", 0),
 	ROW(offsetof(struct reply, kind), "turn\r\nBcc: x", 0),
+	ROW(offsetof(struct reply, kind), "t\xc3\xbcrn", 0),
+	ROW(offsetof(struct reply, receipt), "a\x7f", 0),
 	ROW(offsetof(struct reply, text), "\xff", 0),
 	ROW(offsetof(struct reply, html), "\xc3", 0),
 };
