@@ -49,8 +49,8 @@ enum db_check {
 };
 bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
 	      struct err *err);
-/* Writes the whole database to an empty file, as SQLite keeps it. Trouble with a disk
- * is the copy's. */
+/* Writes the whole database to an empty file, as SQLite keeps it; only of one that
+ * db_copies. Trouble with a disk is the copy's. */
 bool db_copy(struct db *db, const char *path, struct err *err);
 /* Whether it can: a server's database is copied row by row instead (whole/copy.h). */
 bool db_copies(const struct db *db);

@@ -70,30 +70,21 @@ static bool open_setting(struct store *st, const char *dir, const char *setting,
 
 /* A file that was cut to nothing must not become a new club: its games would be
  * forgotten without a word. */
-static bool kept(struct store *st, enum db_mode mode, const char *name, struct err *err)
+static bool kept(enum db_mode mode, int schema, const char *name, struct err *err)
 {
-	int version = 0;
-
-	return mode == DB_CREATE ||
-	       (db_version(st->db, &version, err) &&
-		(version > 0 || err_set(err, ERR_IO,
-					"database %s: it is empty; bring it back "
-					"from a backup, or remove it, and "
-					"`adjudicator init` makes a new one",
-					name)));
+	return mode == DB_CREATE || schema > 0 ||
+	       err_set(err, ERR_IO,
+		       "database %s: it is empty; bring it back from a backup, or "
+		       "remove it, and `adjudicator init` makes a new one",
+		       name);
 }
 
 /* A fresh file has nothing that could be lost. */
-static bool prepare(struct store *st, enum db_mode mode,
+static bool prepare(struct store *st, enum db_mode mode, int schema,
 		    const struct store_upgrade *upgrade, struct err *err)
 {
-	int schema;
-
 	if (mode == DB_READ || upgrade == NULL) {
 		return true;
-	}
-	if (!db_version(st->db, &schema, err)) {
-		return false;
 	}
 	if (upgrade->had != NULL) {
 		*upgrade->had = schema;
@@ -116,11 +107,13 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 	struct store *st = arena_sure(calloc(1, sizeof *st));
 	struct arena a = {0};
 	const char *path = store_path(&a, dir, setting);
+	int schema = 0;
 	bool ok =
 		open_setting(st, dir, setting, mode, err) &&
-		kept(st, mode, path != NULL ? path : setting, err) &&
+		db_version(st->db, &schema, err) &&
+		kept(mode, schema, path != NULL ? path : setting, err) &&
 		((upgrade != NULL && upgrade->moved) || moved_check(st, err)) &&
-		prepare(st, mode, upgrade, err) &&
+		prepare(st, mode, schema, upgrade, err) &&
 		migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
 
 	arena_free(&a);
@@ -133,14 +126,11 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 
 bool store_open_file(struct store **out, const char *path, int *schema, struct err *err)
 {
-	struct store *st = calloc(1, sizeof *st);
+	struct store *st = arena_sure(calloc(1, sizeof *st));
 	int ours = store_schema_version();
 	bool ok;
 
 	*out = NULL;
-	if (st == NULL) {
-		arena_die();
-	}
 	ok = db_open(&st->db, path, DB_READ, err) && db_version(st->db, schema, err) &&
 	     (*schema <= ours || migrate(st, false, ours, migrate_step, err));
 	if (ok) {

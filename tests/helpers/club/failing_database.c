@@ -7,11 +7,15 @@ static const struct engine *real;
 static struct engine failing;
 static long left;
 static bool failed;
+static long calls;
+static const struct db_stmt *walked; /* the statement whose rows are read, */
+static int rows;                     /* and how many of them were asked for */
 
 static bool now(void)
 {
 	bool is = left > 0 && --left == 0;
 
+	calls++;
 	failed = failed || is;
 	return is;
 }
@@ -23,9 +27,24 @@ static bool say(struct err *err)
 
 #define FAILS(call) (now() ? say(err) : (call))
 
+/* Its first row may fail, and one behind it, which stands for all others. */
 static enum db_step next(struct db_stmt *q)
 {
-	return now() ? DB_FAILED : real->next(q);
+	rows = q == walked ? rows + 1 : 0;
+	walked = q;
+	return rows < 2 && now() ? DB_FAILED : real->next(q);
+}
+
+static void reset(struct db_stmt *q)
+{
+	walked = NULL;
+	real->reset(q);
+}
+
+static void finish(struct db_stmt *q)
+{
+	walked = NULL;
+	real->finish(q);
 }
 
 /* What the driver itself has to say of it is that all is well. */
@@ -85,6 +104,12 @@ static bool snapshot(struct db *db, struct err *err)
 	return FAILS(real->snapshot(db, err));
 }
 
+/* As of an engine that has something to do there. */
+static bool renumber(struct db *db, struct err *err)
+{
+	return FAILS(real->renumber == NULL || real->renumber(db, err));
+}
+
 static bool check(struct db *db, enum db_check what, struct arena *a,
 		  struct view *fault, struct err *err)
 {
@@ -99,6 +124,8 @@ void failing_at(struct store *st, long nth)
 		real = db->engine;
 		failing = *real;
 		failing.next = next;
+		failing.reset = reset;
+		failing.finish = finish;
 		failing.fail = fail;
 		failing.prepare = prepare;
 		failing.exec = exec;
@@ -110,11 +137,18 @@ void failing_at(struct store *st, long nth)
 		failing.mark = mark;
 		failing.release = release;
 		failing.snapshot = snapshot;
+		failing.renumber = renumber;
 		failing.check = check;
 		db->engine = &failing;
 	}
 	left = nth;
+	calls = 0;
 	failed = false;
+}
+
+long failing_calls(void)
+{
+	return calls;
 }
 
 bool failing_failed(void)

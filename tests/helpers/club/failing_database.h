@@ -11,8 +11,9 @@ struct engine;
 /* From now on the `nth` (from 1) of what is asked of it that can fail, in any store
  * that this was called for, does; 0: none. The error says "planned". */
 void failing_at(struct store *st, long nth);
-/* Whether it has failed since. */
+/* Whether it has failed since, and how many could have. */
 bool failing_failed(void);
+long failing_calls(void);
 /* Its table, for what else is to be another way; it is there once one of them failed or
  * may. */
 struct engine *failing_engine(void);

@@ -2,6 +2,7 @@
 #include "adjudicator/store/whole/migrate.h"
 
 #include "adjudicator/store/outbox.h"
+#include "adjudicator/store/whole/moved.h"
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/scratch.h"
 #include <stdlib.h>
@@ -168,6 +169,121 @@ START_TEST(a_missing_step_is_our_mistake)
 		!migrate(c.st, true, store_schema_version() + 1, migrate_step, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 	expect_version(store_schema_version());
+}
+
+/* ------------------------------------------------------------------- opened otherwise
+ */
+
+static int asked, had;
+
+static bool before(void *arg, struct store *st, int schema, struct err *err)
+{
+	ck_assert_ptr_eq(arg, &c);
+	ck_assert_ptr_nonnull(st);
+	asked = schema;
+	return schema > 30 || err_set(err, ERR_IO, "no copy of it can be made");
+}
+
+static const struct store_upgrade careful = {.before = before, .arg = &c, .had = &had};
+
+/* With so many steps; 0: none is there. */
+static bool opens(int schema)
+{
+	const char *setting = arena_printf(&c.arena, "sqlite:%d.db", schema);
+	char *path = scratch_path(c.dir, setting + strlen("sqlite:"));
+	struct store *st;
+	bool ok = schema == 0 || store_open_new(&st, path, schema, &c.err);
+
+	ck_assert_msg(ok, "%s", c.err.text);
+	if (schema > 0) {
+		store_close(st);
+	}
+	asked = had = -1;
+	ok = store_open_upgrading(&st, c.dir, setting, DB_CREATE, &careful, &c.err);
+	store_close(st);
+	free(path);
+	return ok;
+}
+
+START_TEST(what_is_upgraded_is_looked_at_before)
+{
+	const int ours = store_schema_version();
+
+	ck_assert(opens(ours - 1));
+	ck_assert_int_eq(asked, ours - 1);
+	ck_assert_int_eq(had, ours - 1);
+	ck_assert(opens(ours));
+	ck_assert_int_eq(asked, -1);
+	ck_assert_int_eq(had, ours);
+	ck_assert(opens(0));
+	ck_assert_int_eq(asked, -1);
+	ck_assert_int_eq(had, 0);
+	ck_assert(!opens(30));
+	ck_assert_int_eq(asked, 30);
+	ck_assert_str_eq(c.err.text, "no copy of it can be made");
+	store_close(c.st);
+	ck_assert(!store_open(&c.st, c.dir, "sqlite:30.db", DB_READ, &c.err));
+	ck_assert_ptr_nonnull(strstr(c.err.text, "the database has schema 30 and"));
+}
+
+START_TEST(a_look_at_a_file_takes_an_older_one_and_no_newer)
+{
+	char *path = scratch_path(c.dir, "club.db");
+	struct store *st;
+	struct db *other;
+	int schema;
+
+	ck_assert(db_set_version(store_db(c.st), 12, &c.err));
+	ck_assert(store_open_file(&st, path, &schema, &c.err));
+	ck_assert_int_eq(schema, 12);
+	store_close(st);
+	forge_version(store_schema_version() + 1);
+	ck_assert(!store_open_file(&st, path, &schema, &c.err));
+	ck_assert_ptr_null(st);
+	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "it needs a newer program"));
+	ck_assert(!store_open_file(&st, c.dir, &schema, &c.err));
+	ck_assert_ptr_null(st);
+	free(path);
+	path = scratch_path(c.dir, "other.db");
+	ck_assert(db_open(&other, path, DB_CREATE, &c.err));
+	ck_assert(db_exec(other, "CREATE TABLE photo (name TEXT)", &c.err));
+	ck_assert(!store_open_file(&st, path, &schema, &c.err));
+	ck_assert_ptr_nonnull(strstr(c.err.text, "some other program"));
+	db_close(other);
+	free(path);
+}
+
+START_TEST(a_file_of_more_steps_than_there_are_is_not_made)
+{
+	struct store *st;
+
+	ck_assert(!store_open_new(&st, arena_printf(&c.arena, "%s/new.db", c.dir),
+				  store_schema_version() + 1, &c.err));
+	ck_assert_ptr_null(st);
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+	ck_assert(!store_open_new(&st, arena_printf(&c.arena, "%s/no/new.db", c.dir), 1,
+				  &c.err));
+	ck_assert_ptr_null(st);
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+}
+
+START_TEST(a_copy_that_is_not_finished_is_no_club)
+{
+	struct moved m = {MOVED_COMING, "postgresql:dbname=club", 1000};
+
+	ck_assert(moved_set(c.st, &m, &c.err));
+	store_close(c.st);
+	ck_assert(!store_open(&c.st, c.dir, "sqlite:club.db", DB_WRITE, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
+	ck_assert_ptr_null(c.st);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "a copy that is not finished: the club"
+						 " is in postgresql:dbname=club;"));
+	/* But for whoever brings it to an end. */
+	ck_assert(store_open_upgrading(
+		&c.st, c.dir, "sqlite:club.db", DB_WRITE,
+		&(struct store_upgrade){.moved = true, .had = &had}, &c.err));
+	ck_assert_int_eq(had, store_schema_version());
 }
 
 int main(void)

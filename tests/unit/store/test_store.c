@@ -186,11 +186,14 @@ START_TEST(two_writers_take_turns)
 	set("a", 1);
 	ck_assert(!store_begin(other, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_RETRY);
+	ck_assert(!store_begin_shared(other, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_RETRY);
 	ck_assert(!store_set_number(other, "a", 2, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_RETRY);
 	ck_assert_ptr_nonnull(strstr(c.err.text, "club.db"));
 	commit();
-	ck_assert(store_begin(other, &c.err));
+	ck_assert(store_begin_shared(other, &c.err) && !store_shares(other));
+	ck_assert(store_lock_game(other, 7, &c.err)); /* as all of it is */
 	ck_assert(store_set_number(other, "a", 2, &c.err));
 	ck_assert(store_commit(other, &c.err));
 	ck_assert_int_eq(number("a"), 2);

@@ -324,6 +324,21 @@ START_TEST(a_server_that_goes_after_a_failure_is_gone)
 	store_close(other);
 }
 
+/* What is not locked is not judged. */
+START_TEST(a_worker_whose_server_goes_has_no_game)
+{
+	struct store *other;
+	bool locked;
+
+	must(store_open(&other, "", database, DB_WRITE, &err));
+	must(store_begin_shared(other, &err));
+	lose(number_of(store_db(other), "SELECT pg_backend_pid()"));
+	ck_assert(!store_lock_game(other, 7, &err) && !store_has_game(other, 7));
+	ck_assert_int_eq(err.kind, ERR_RETRY);
+	ck_assert(!store_lock_ledger(other, &locked, &err));
+	store_close(other);
+}
+
 int main(void)
 {
 	int bad;

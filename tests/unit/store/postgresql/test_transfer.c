@@ -143,6 +143,9 @@ START_TEST(what_goes_there_and_back_is_the_same)
 	struct transfer t = {.from = c.st, .to = there};
 	struct store *back;
 
+	/* A page is about as large as it should be, and the next one is too large. */
+	sql(c.st, "UPDATE inbox SET raw = zeroblob(1500000) WHERE id = 7");
+	sql(c.st, "UPDATE inbox SET raw = zeroblob(4500000) WHERE id = 20");
 	ck_assert(!empty(c.st) && empty(there));
 	must(transfer_all(&t, &c.err));
 	ck_assert(!empty(there));

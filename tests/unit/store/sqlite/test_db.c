@@ -281,6 +281,7 @@ START_TEST(a_file_is_used_by_one_program_at_a_time)
 {
 	struct db *db = opened(DB_CREATE);
 	struct db *other = opened(DB_WRITE);
+	struct db_stmt *q;
 	int64_t now = 0;
 	bool leads = false;
 
@@ -292,6 +293,11 @@ START_TEST(a_file_is_used_by_one_program_at_a_time)
 	db_patience(other, 0);
 	ck_assert(!db_begin_shared(other, &err));
 	ck_assert_int_eq(err.kind, ERR_RETRY);
+	q = prepared(db, "SELECT 7");
+	db_ahead(q);
+	ck_assert(!db_later(q, 0, "asking"));
+	ck_assert(db_next(q) == DB_ROW && db_int(q, 0) == 7);
+	db_finish(q);
 	ck_assert(db_settle(db, &err) && db_commit(db, &err));
 	db_close(other);
 	db_close(db);
