@@ -115,8 +115,11 @@ bool inbox_reduce(struct store *st, int64_t id, struct err *err)
 	struct hash hash;
 	bool whole;
 
-	if (!read_hash(st, id, &hash, &whole, err) || !whole) {
-		return err->kind == ERR_NONE;
+	if (!read_hash(st, id, &hash, &whole, err)) {
+		return false;
+	}
+	if (!whole) {
+		return true;
 	}
 	return query_do(st, INBOX_REDUCE,
 			WITH(INT(id), BLOB(view_of("")),

@@ -3,6 +3,7 @@
 
 #include "tests/helpers/club/engine.h"
 #include "tests/helpers/club/store_club.h"
+#include <string.h>
 
 #include "tests/helpers/claims.h"
 
@@ -219,6 +220,46 @@ START_TEST(a_number_that_was_undone_has_its_new_letters_hash)
 	ck_assert(engine_is_server() || second.id == first.id);
 	ck_assert(inbox_hash(c.st, second.id, &hash, &c.err));
 	ck_assert_mem_eq(hash.byte, wanted.byte, HASH_BYTES);
+}
+
+/* Whatever went wrong before it. */
+START_TEST(a_letter_that_became_its_hash_keeps_it)
+{
+	struct inbox_letter l = letter("maildir", "a");
+	struct inbox_letter other = letter("maildir", "b");
+	struct hash hash, again;
+	struct hash *all;
+	size_t count;
+
+	ck_assert(add(&l) && add(&other));
+	ck_assert(inbox_hash(c.st, l.id, &hash, &c.err));
+	ck_assert(inbox_reduce(c.st, l.id, &c.err));
+	c.err.kind = ERR_RETRY;
+	ck_assert(inbox_reduce(c.st, l.id, &c.err));
+	club_reopen(&c);
+	ck_assert(inbox_get(c.st, &c.arena, l.id, &l, &c.err));
+	ck_assert_uint_eq(l.raw.len, 0);
+	ck_assert(inbox_hash_of(c.st, &l, &again, &c.err));
+	ck_assert_mem_eq(&hash, &again, sizeof hash);
+	ck_assert(inbox_hash_of(c.st, &other, &again, &c.err));
+	ck_assert(inbox_hash_of(c.st, &other, &again, &c.err)); /* as it is kept */
+	ck_assert_mem_eq(&hash, &again, sizeof hash);           /* of the same bytes */
+	ck_assert(inbox_hashes(c.st, &c.arena, &all, &count, &c.err));
+	ck_assert_uint_eq(count, 2);
+	ck_assert_mem_eq(&hash, &all[0], sizeof hash);
+	ck_assert_mem_eq(&hash, &all[1], sizeof hash);
+}
+
+/* Nor has a letter that there is none of, and the last one asked for is no answer. */
+START_TEST(no_letter_has_no_hash)
+{
+	struct hash hash;
+
+	ck_assert(!inbox_hash(c.st, 0, &hash, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+	ck_assert(!inbox_reduce(c.st, 7, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "there is no letter 7"));
 }
 
 int main(void)
