@@ -133,10 +133,9 @@ static const struct columns attachment_columns =
 bool attachments_waiting(struct store *st, int64_t player, int64_t *bytes,
 			 struct err *err)
 {
-	struct query q = query_open(st, ATTACHMENTS_WAITING, WITH(INT(player)), err);
-
-	*bytes = query_row(&q) ? query_int(&q, 0) : 0;
-	return query_close(&q);
+	*bytes = 0;
+	return query_value(query_open(st, ATTACHMENTS_WAITING, WITH(INT(player)), err),
+			   bytes);
 }
 
 bool attachment_get(struct store *st, struct arena *a, int64_t notice,

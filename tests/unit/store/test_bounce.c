@@ -154,6 +154,29 @@ START_TEST(a_bounce_of_no_letter_is_our_mistake)
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
 
+/* Two of one turn, the younger written down first. */
+START_TEST(seats_are_untold_since_the_oldest_news)
+{
+	struct match m = club_game(&c, ann, ben);
+	struct untold u;
+
+	for (int i = 0; i < 3; i++) {
+		struct notice n = {.player = i == 2 ? ben : ann,
+				   .game = m.id,
+				   .seat = i == 2 ? 1 : 0,
+				   .at = 70 - 10 * i,
+				   .kind = view_of("turn")};
+
+		ck_assert(notice_add(c.st, &n, &c.err));
+	}
+	ck_assert(untold_seats(c.st, m.id, 65, 0, &u, &c.err));
+	ck_assert_uint_eq(u.seats, 3);
+	ck_assert_int_eq(u.since, 50);
+	ck_assert(untold_seats(c.st, m.id, 50, 0, &u, &c.err));
+	ck_assert_uint_eq(u.seats, 0);
+	ck_assert_int_eq(u.since, 0);
+}
+
 int main(void)
 {
 	club_fixture(&c);

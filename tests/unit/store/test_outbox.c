@@ -352,10 +352,38 @@ START_TEST(a_thread_goes_on_from_the_last_letter_about_a_seat)
 	ck_assert_uint_eq(thread_of(ann, m.id, 0).last.len, 0);
 }
 
+/* Ann's of the game, and then one that differs: 0 by its player, 1 game, 2 seat, and 3
+ * an older one. In a letter of Ann's about the game the first two have no place. */
+START_TEST(news_that_are_not_in_a_row_are_written_one_by_one)
+{
+	struct match second = club_game(&c, ann, ben);
+	struct notice n[2] = {
+		{.player = ann, .game = m.id},
+                {.player = ann, .game = m.id}
+        };
+	struct outbox_letter o = letter_to(ann, m.id, "<1@x>");
+	struct db_stmt *q;
+
+	n[1].player = _i == 0 ? ben : ann;
+	n[1].game = _i == 1 ? second.id : m.id;
+	n[1].seat = _i == 2;
+	for (int i = 0; i < 2; i++) {
+		ck_assert(notice_add(c.st, &n[_i == 3 ? 1 - i : i], &c.err));
+	}
+	ck_assert(queue(n, 2, o) == (_i > 1));
+	ck_assert(db_prepare(store_db(c.st),
+			     "SELECT COUNT(*) FROM notice WHERE outbox IS NOT NULL", &q,
+			     &c.err));
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	ck_assert_int_eq(db_int(q, 0), _i > 1 ? 2 : 1);
+	db_finish(q);
+}
+
 int main(void)
 {
 	club_fixture(&c);
 	claims_fixture(set_up, NULL);
+	claims_times(news_that_are_not_in_a_row_are_written_one_by_one, 0, 4);
 	claims_times(news_is_for_somebody_known, 0, 2);
 	claims_rows(a_foreign_message_id_is_none_of_ours, not_ours);
 	return claims_run("outbox");

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/player.h"
+
+#include "adjudicator/store/forget.h"
 #include "adjudicator/store/robot.h"
 
 #include "tests/helpers/club/store_club.h"
@@ -253,6 +255,18 @@ START_TEST(a_game_of_two_robots_is_listed_once)
 	ck_assert_uint_eq(count, 2);
 	ck_assert_int_lt(games[0], games[1]);
 	ck_assert_int_eq(games[1], m.id);
+}
+
+START_TEST(a_player_who_is_forgotten_has_no_salt)
+{
+	int64_t id = club_player(&c, "Ann");
+	struct hash salt;
+	bool there;
+
+	ck_assert(player_salt(c.st, id, &salt, &there, &c.err) && there);
+	ck_assert(forget_name(c.st, &c.arena, id, view_of("Player 1"), 9, &c.err));
+	ck_assert(player_salt(c.st, id, &salt, &there, &c.err) && !there);
+	ck_assert(player_salt(c.st, 99, &salt, &there, &c.err) && !there);
 }
 
 int main(void)

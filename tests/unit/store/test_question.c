@@ -138,6 +138,24 @@ START_TEST(an_unknown_question_is_none)
 	ck_assert_int_eq(open_of(-1).id, 0);
 }
 
+START_TEST(of_all_orders_of_a_letter_there_is_one_choice)
+{
+	struct question q = {.kind = view_of(ASK_ALL),
+			     .choices = view_of(" pass\n~8H WORDs\n")};
+	bool written;
+	size_t count;
+
+	ck_assert(view_is(question_choice(&q, 2, &count, &written), "8H WORDs"));
+	ck_assert_uint_eq(count, 1);
+	ck_assert(written);
+	ck_assert(view_is(question_choice(&q, 1, &count, &written), "pass"));
+	ck_assert(!written);
+	ck_assert_uint_eq(question_choice(&q, 3, &count, &written).len, 0);
+	q.kind = view_of("choose");
+	(void)question_choice(&q, 3, &count, &written);
+	ck_assert_uint_eq(count, 2);
+}
+
 int main(void)
 {
 	club_fixture(&c);

@@ -195,6 +195,14 @@ START_TEST(what_a_game_brought_is_read_with_its_fixture)
 	ck_assert_int_eq(s.fixture[0].how, FIXTURE_ANNULLED);
 }
 
+START_TEST(no_season_has_nothing_in_it)
+{
+	struct season s = load(7);
+
+	ck_assert_int_eq(s.id, 0);
+	ck_assert_uint_eq(s.entrants + s.rounds + s.fixtures + s.challenges, 0);
+}
+
 int main(void)
 {
 	club_fixture(&c);

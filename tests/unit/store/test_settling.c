@@ -3,6 +3,9 @@
  */
 #include "adjudicator/store/settling.h"
 
+#include "adjudicator/store/heard.h"
+#include "adjudicator/store/plan.h"
+
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
@@ -98,6 +101,42 @@ START_TEST(due_are_those_that_have_waited_long_enough)
 	ck_assert(settling_due(c.st, &c.arena, 2000, &ids, &count, &c.err));
 	ck_assert_uint_eq(count, 1);
 	ck_assert_int_eq(ids[0], game.id);
+}
+
+START_TEST(a_seat_keeps_so_many_if_moves)
+{
+	struct plan p = {.taken = 3};
+	struct if_moves all;
+	bool kept;
+
+	for (int i = 0; i <= PLANS_MOST; i++) {
+		p.text = view_of(arena_printf(&c.arena, "if pass then %d", i));
+		ck_assert(plan_add(c.st, game.id, 1, &p, &kept, &c.err));
+		ck_assert(kept == (i < PLANS_MOST));
+	}
+	ck_assert(plan_list(c.st, &c.arena, game.id, 1, &all, &c.err));
+	ck_assert_uint_eq(all.count, PLANS_MOST);
+	ck_assert(view_is(all.plan[0].text, "if pass then 0"));
+	ck_assert(view_is(all.plan[PLANS_MOST - 1].text, "if pass then 19"));
+	ck_assert(plan_forget(c.st, game.id, 1, &c.err) &&
+		  plan_list(c.st, &c.arena, game.id, 1, &all, &c.err));
+	ck_assert_uint_eq(all.count, 0);
+}
+
+START_TEST(a_game_is_listened_to_until_it_need_not_be)
+{
+	int64_t *due;
+	size_t count;
+
+	ck_assert(heard_listen(c.st, game.id, 50, &c.err) &&
+		  heard_listen(c.st, other.id, 40, &c.err) &&
+		  heard_due(c.st, &c.arena, 60, &due, &count, &c.err));
+	ck_assert_uint_eq(count, 2);
+	ck_assert_int_eq(due[0], other.id);
+	ck_assert(heard_listen(c.st, other.id, 0, &c.err) &&
+		  heard_listen(c.st, game.id, 70, &c.err) &&
+		  heard_due(c.st, &c.arena, 60, &due, &count, &c.err));
+	ck_assert_uint_eq(count, 0);
 }
 
 int main(void)

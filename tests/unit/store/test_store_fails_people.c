@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* As test_store_fails.c, of players, seasons and what is kept. */
+#include "adjudicator/store/casefile.h"
 #include "adjudicator/store/concern.h"
 #include "adjudicator/store/forget.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/store/purge.h"
+#include "adjudicator/store/reminder.h"
 #include "adjudicator/store/result.h"
 #include "adjudicator/store/robot.h"
 #include "adjudicator/store/season.h"
@@ -161,6 +163,47 @@ static bool wishes(void)
 	return wish_add(c.club.st, &w, err);
 }
 
+static bool keeps_a_case(void)
+{
+	struct casefile x = {.game = c.game.id,
+			     .turn = 1,
+			     .claimant = c.ann,
+			     .kind = view_of(is ? "silence" : "time")};
+
+	is = !is;
+	return casefile_add(c.club.st, &x, err) && casefile_keep(c.club.st, &x, err);
+}
+
+static bool drops_a_referee(void)
+{
+	return referee_add(c.club.st, c.eve, NOW, &is, err) &&
+	       referee_drop(c.club.st, c.eve, &is, err);
+}
+
+static bool reminds(void)
+{
+	struct reminder r = {.game = c.game.id, .turn = 1, .deadline = NOW + 9};
+
+	return reminder_set(c.club.st, &r, err) &&
+	       reminder_due(c.club.st, a, NOW, &ids, &count, err);
+}
+
+static bool keeps_a_head(void)
+{
+	struct match_event e = {.n = c.game.events};
+
+	return match_head(c.club.st, &c.game, &e, err) &&
+	       player_confirm(c.club.st, c.ann, err);
+}
+
+static bool rewrites(void)
+{
+	struct kept_text k = {.id = 1};
+
+	return kept_rewrite(c.club.st, KEPT_NEWS, &k, err) &&
+	       kept_rewrite(c.club.st, KEPT_CASES, &k, err);
+}
+
 /* clang-format off */
 static const struct failing_row asked[] = {
 	{"adds a concern", adds_concern, false},
@@ -181,12 +224,28 @@ static const struct failing_row asked[] = {
 	{"brings back", brings_back, false},
 	{"suggests", suggests, false},
 	{"wishes", wishes, true},
+	{"keeps a case", keeps_a_case, false},
+	{"drops a referee", drops_a_referee, false},
+	{"reminds", reminds, false},
+	{"keeps a head", keeps_a_head, false},
+	{"rewrites", rewrites, false},
 };
 /* clang-format on */
 
 START_TEST(what_fails_is_never_taken_for_done)
 {
 	failing_check(&c, asked, COUNT(asked));
+}
+
+START_TEST(what_is_not_there_cannot_be_kept)
+{
+	struct casefile none = {.id = 99, .state = view_of("open")};
+
+	ck_assert(!casefile_keep(c.club.st, &none, err));
+	ck_assert_int_eq(err->kind, ERR_BUG);
+	ck_assert_str_eq(err->text, "there is no case 99");
+	ck_assert(!player_confirm(c.club.st, 99, err));
+	ck_assert_str_eq(err->text, "there is no player 99");
 }
 
 int main(void)

@@ -139,8 +139,19 @@ START_TEST(what_counts_on_one_day_goes_with_it)
 	}
 }
 
+static const char *const nobodys[] = {
+	STORED_ASKED,      STORED_ASKED ".",  STORED_ASKED "./1",
+	STORED_ASKED ".:", STORED_ASKED "x1", STORED_RUN ".1",
+};
+
+START_TEST(a_name_that_is_not_all_there_is_of_no_kind)
+{
+	ck_assert_ptr_null(stored_named(view_of(nobodys[_i])));
+}
+
 int main(void)
 {
 	club_fixture(&c);
+	claims_rows(a_name_that_is_not_all_there_is_of_no_kind, nobodys);
 	return claims_run("stored");
 }

@@ -65,6 +65,15 @@ START_TEST(an_empty_state_counts_nothing)
 	ck_assert_int_eq(t.invited + t.paused + t.void_ + t.over, 0);
 }
 
+/* As in games in which all move at once. */
+START_TEST(a_game_of_nobodys_turn_waits_for_nobody)
+{
+	ck_assert_int_eq(tally().turns, 1);
+	ck_assert(db_exec(store_db(c.st), "UPDATE game SET to_move = -1", &c.err));
+	ck_assert_int_eq(tally().running, 1);
+	ck_assert_int_eq(tally().turns, 0);
+}
+
 int main(void)
 {
 	club_fixture(&c);
