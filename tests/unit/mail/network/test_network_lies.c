@@ -294,6 +294,19 @@ static void answer_outbox(struct post *post, struct view letter)
 	serve_say(post);
 }
 
+static void answer_outbox_look(struct post *post)
+{
+	struct found f = {.trouble = is("fine") || is("extra") ? TROUBLE_NONE
+							       : TROUBLE_LOGIN};
+
+	done(post, !is("refuses"), ERR_DENIED, "it knows nobody");
+	terms_put_found(&post->out, &f);
+	if (is("extra")) {
+		form_put_number(&post->out, 1);
+	}
+	serve_say(post);
+}
+
 static void play_outbox(struct post *post)
 {
 	static struct sender_account account;
@@ -304,6 +317,10 @@ static void play_outbox(struct post *post)
 	}
 	lie = account.server.user;
 	while (serve_next(post, &m)) {
+		if (m.kind == NETWORK_LOOK) {
+			answer_outbox_look(post);
+			continue;
+		}
 		(void)form_bytes(&m.form, TERMS_TEXT);
 		(void)form_bytes(&m.form, TERMS_TEXT);
 		if (!answer_nonsense(post)) {
@@ -840,6 +857,81 @@ START_TEST(a_letter_that_cannot_leave_has_not_left)
 	sender_close(sender);
 }
 
+static bool looks_out(void)
+{
+	struct found found;
+
+	return sender_look(sender, &found, &err) && found.trouble == TROUBLE_NONE;
+}
+
+START_TEST(a_good_look_at_an_outbox_has_found_no_trouble)
+{
+	struct found found;
+
+	open_outbox("fine");
+	ck_assert_msg(looks_out(), "%s", err.text);
+	sender_close(sender);
+	open_outbox(_i == 0 ? "extra" : "honest");
+	ck_assert(!sender_look(sender, &found, &err));
+	ck_assert_int_eq(err.kind, ERR_SERVER);
+	ck_assert_int_eq(found.trouble, TROUBLE_NONE);
+	sender_close(sender);
+	open_outbox("refuses");
+	ck_assert(!sender_look(sender, &found, &err));
+	ck_assert_int_eq(err.kind, ERR_DENIED);
+	ck_assert_int_eq(found.trouble, TROUBLE_LOGIN);
+	sender_close(sender);
+}
+
+START_TEST(a_letter_without_measure_is_sent_to_nobody)
+{
+	const struct parcel p = {
+		.from = view_of("club@club.example"),
+		.to = view_of("ann@home.example"),
+		.bytes = {"", NETWORK_SENT_MAX + 1L}
+        };
+
+	open_outbox("honest");
+	ck_assert(!sender_send(sender, &p, &got, &err));
+	ck_assert_int_eq(err.kind, ERR_BUG);
+	sender_close(sender);
+}
+
+/* What is not known to have stayed here may have arrived. */
+static bool sends(void)
+{
+	bool ok = send_one("first");
+
+	return ok && (got.end == DELIVERY_SENT || got.end == DELIVERY_UNSURE);
+}
+
+static bool (*const sender_asks[])(void) = {sends, looks_out};
+
+static void ask_outbox_and_end(void)
+{
+	asked_well = asked_for();
+	sender_close(sender);
+}
+
+START_TEST(whatever_fails_no_letter_is_taken_for_kept_that_may_be_gone)
+{
+	asked_for = sender_asks[_i];
+	for (int i = 0; bad_call_can() && i < COUNT(days); i++) {
+		struct bad_call bad = days[i];
+		bool went = true;
+
+		for (bad.nth = 1; went; bad.nth++) {
+			open_outbox("fine");
+			err = (struct err){0};
+			went = bad_call(&bad, ask_outbox_and_end);
+			ck_assert_msg(asked_well || err.text[0] != '\0', "%s no. %d",
+				      bad.name, bad.nth);
+			ck_assert_int_lt(bad.nth, DAYS);
+		}
+		ck_assert_msg(asked_well, "%s", err.text);
+	}
+}
+
 /* --------------------------------------------------------- another program */
 
 /* A script that says this and waits. */
@@ -948,6 +1040,9 @@ int main(int argc, char **argv)
 	claims_rows(what_is_said_between_us_is_whole_though_signals_interrupt, asks);
 	claims_rows(waiting_ends_with_news_or_when_somebody_is_woken, waits);
 	claims_rows(a_letter_that_it_had_in_hand_may_have_arrived, doubts);
+	claims_times(a_good_look_at_an_outbox_has_found_no_trouble, 0, 2);
+	claims_rows(whatever_fails_no_letter_is_taken_for_kept_that_may_be_gone,
+		    sender_asks);
 	claims_rows(another_program_or_version_is_not_used, others);
 	return claims_run("network_lies");
 }

@@ -112,6 +112,7 @@ START_TEST(of_a_page_without_measure_a_mebibyte_is_read)
 {
 	struct arena a = {0};
 	struct buf b = buf_in(&a);
+	enum { MEBIBYTE = 1024 * 1024 };
 	struct view out;
 
 	buf_str(&b, "8D CRATED<br>");
@@ -123,8 +124,8 @@ START_TEST(of_a_page_without_measure_a_mebibyte_is_read)
 	}
 	out = html_text(&a, buf_view(&b));
 	ck_assert(view_starts(out, "8D CRATED\n> > "));
-	ck_assert_uint_gt(out.len, 1024 * 1024);
-	ck_assert_uint_lt(out.len, 1024 * 1024 + 100);
+	ck_assert_uint_gt(out.len, MEBIBYTE);
+	ck_assert_uint_lt(out.len, MEBIBYTE + 100);
 	arena_free(&a);
 }
 

@@ -166,6 +166,53 @@ START_TEST(an_address_that_could_say_more_never_gets_to_the_server)
 	smtp_case_stop();
 }
 
+/* ------------------------------------------------------------------------ a look */
+
+static const struct {
+	const char *rule, *user;
+	enum trouble trouble;
+	int64_t date;
+} looks[] = {
+	{NULL,							     "gm", TROUBLE_NONE,       0         },
+	{"connect:1:220 mx.example ESMTP Fri, 04 Dec 2026 18:00:00 +0100", "gm",
+	 TROUBLE_NONE,									       1796403600},
+	{"connect:1:220 mx.example ESMTP Fri, 44 Dec 2026 18:00:00 +0100", "gm",
+	 TROUBLE_NONE,									       0         },
+	{"connect:1:220 mx.example, who greets you",                       "gm", TROUBLE_NONE,       0         },
+	{"no-login",						       "gm", TROUBLE_NO_LOGIN,   0         },
+	{"no-login",						       "",   TROUBLE_NONE,       0         },
+	{"auth:1:535 5.7.8 no",					    "gm", TROUBLE_LOGIN,      0         },
+	{"auth:1:cut",						     "gm", TROUBLE_OTHER,      0         },
+	{"connect:1:554 go away",					  "gm", TROUBLE_NO_LETTERS, 0         },
+};
+
+START_TEST(a_look_tells_what_letters_would_meet)
+{
+	struct found found;
+	bool well;
+
+	smtp_case_start_one(looks[_i].rule);
+	c->account.server.user = looks[_i].user;
+	ck_assert(sender_open(&c->sender, &c->account, &c->err));
+	well = sender_look(c->sender, &found, &c->err);
+	ck_assert_msg(found.trouble == looks[_i].trouble, "%s: %d %s", looks[_i].rule,
+		      (int)found.trouble, c->err.text);
+	ck_assert_int_eq(well, found.trouble == TROUBLE_NONE);
+	ck_assert_int_eq(found.date, looks[_i].date);
+	ck_assert_int_eq(smtp_case_logged("from"), 0);
+	smtp_case_stop();
+}
+
+START_TEST(who_needs_no_login_sends_without)
+{
+	smtp_case_start_one("no-login");
+	c->account.server.user = "";
+	c->account.password = NULL;
+	ck_assert_msg(smtp_case_send_one(), "%s", c->err.text);
+	ck_assert_int_eq(c->got.end, DELIVERY_SENT);
+	smtp_case_stop();
+}
+
 int main(void)
 {
 	if (!smtp_case_there()) {
@@ -175,6 +222,7 @@ int main(void)
 	claims_rows(trouble_with_the_server_is_no_letters_fault, troubles);
 	claims_times(a_certificate_that_proves_nothing_is_refused, 0,
 		     2 * COUNT(strangers));
+	claims_rows(a_look_tells_what_letters_would_meet, looks);
 	claims_rows(an_address_that_could_say_more_never_gets_to_the_server,
 		    bad_addresses);
 	return claims_run("smtp trouble");
