@@ -31,11 +31,6 @@ static const char *mend(const struct probe *p, enum err_kind kind, bool inbox)
 	return "try again later";
 }
 
-static const char *server_place(struct arena *arena, const struct server *s)
-{
-	return arena_printf(arena, "%s:%ld", s->host, s->port);
-}
-
 static void fail(struct arena *arena, struct probe *p, const struct err *err,
 		 const struct trouble_place *at)
 {

@@ -45,10 +45,8 @@ CURLcode curl_server(CURL *curl, const struct server *s, const char *protocols,
 		     const char *path, const char *ca, char *why)
 {
 	struct arena arena = {0};
-	bool six = strchr(s->host, ':') != NULL;
-	const char *url =
-		arena_printf(&arena, "%s://%s%s%s:%ld/%s", s->scheme, six ? "[" : "",
-			     s->host, six ? "]" : "", s->port, path);
+	const char *url = arena_printf(&arena, "%s://%s/%s", s->scheme,
+				       server_place(&arena, s), path);
 	CURLcode code = curl_easy_setopt(curl, CURLOPT_URL, url) | curl_trust(curl, ca);
 
 	arena_free(&arena);

@@ -5,6 +5,7 @@
 #include "formats/text/hash.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include <string.h>
 
 enum { PORT_MAX = 65535, HOST_MAX = 253 };
 
@@ -150,4 +151,11 @@ const char *server_read(struct arena *arena, struct view text, struct server *ou
 		why = "the folder cannot be read; % takes two hexadecimal digits";
 	}
 	return why;
+}
+
+const char *server_place(struct arena *arena, const struct server *s)
+{
+	bool six = strchr(s->host, ':') != NULL;
+
+	return arena_printf(arena, six ? "[%s]:%ld" : "%s:%ld", s->host, s->port);
 }

@@ -24,5 +24,7 @@ bool server_named(struct view text);
 /* Everything in *out lives in the arena. Gives NULL, or what is wrong in a few words
  * without any of the text: there may be a password in it. */
 const char *server_read(struct arena *arena, struct view text, struct server *out);
+/* "mail.example:993" or "[::1]:993", as server_read takes it. */
+const char *server_place(struct arena *arena, const struct server *s);
 
 #endif

@@ -151,8 +151,8 @@ bool trouble_tell(const struct found *f, const struct trouble_place *at,
 	const char *what = trouble_what(&arena, f, at);
 	const char *mend = trouble_mend(&arena, f->trouble, at);
 
-	(void)err_set(err, troubles[f->trouble].kind, "%s: %.253s:%ld: %s; %s", at->box,
-		      at->server->host, at->server->port, what, mend);
+	(void)err_set(err, troubles[f->trouble].kind, "%s: %.262s: %s; %s", at->box,
+		      server_place(&arena, at->server), what, mend);
 	arena_free(&arena);
 	return false;
 }

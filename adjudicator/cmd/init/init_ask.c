@@ -67,7 +67,8 @@ static void guess(struct init *in, const struct box *box, struct server *s,
 	}
 	if (server_named(view_of(init_answer(in, box->url))) &&
 	    server_read(arena, view_of(init_answer(in, box->url)), s) == NULL) {
-		*host = arena_printf(arena, "%s://%s:%ld", s->scheme, s->host, s->port);
+		*host = arena_printf(arena, "%s://%s", s->scheme,
+				     server_place(arena, s));
 		if (*s->folder == '\0') {
 			s->folder = "INBOX";
 		}

@@ -76,6 +76,7 @@ static const struct refused {
 	{"127.0.0.3", IMAPS, false, false, "certificate"},
 	{"127.0.0.3", IMAP,  false, false, "certificate"},
 	{"127.0.0.4", IMAP,  false, false, "STARTTLS"   },
+	{"::1",       IMAPS, false, false, "[::1]:"     },
 };
 
 START_TEST(another_server_is_refused)
