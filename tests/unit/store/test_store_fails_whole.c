@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* As test_store_fails.c, of what is done with a database as a whole. */
 #include "adjudicator/store/engine.h"
+#include "adjudicator/store/sealed.h"
 #include "adjudicator/store/whole/copy.h"
 #include "adjudicator/store/whole/migrate.h"
 #include "adjudicator/store/whole/moved.h"
@@ -276,6 +277,13 @@ static bool note_letter(void *arg, const struct copy_row *row)
 	return true;
 }
 
+static bool note_sealed(void *arg, const struct sealed_letter *l)
+{
+	letter_of_first = l->hash;
+	*(bool *)arg = l->whole;
+	return false;
+}
+
 /* A row of a record is of the same letter whether that is whole or only its hash; and
  * before records had heads there is nothing to compare. */
 START_TEST(a_record_knows_its_letters_by_their_hashes)
@@ -283,6 +291,7 @@ START_TEST(a_record_knows_its_letters_by_their_hashes)
 	struct match_event e = {.n = 1, .text = view_of("pass"), .letter = c.judged};
 	const int ours = store_schema_version();
 	struct hash whole;
+	bool is_whole = true;
 	long n = 0;
 
 	must(match_append(c.club.st, &c.game, &e, err));
@@ -292,6 +301,9 @@ START_TEST(a_record_knows_its_letters_by_their_hashes)
 	must(copy_each_row(c.club.st, ours, note_letter, &n, err));
 	ck_assert_mem_eq(&whole, &letter_of_first, sizeof whole);
 	ck_assert_int_eq(n, 2);
+	must(sealed_each(c.club.st, note_sealed, &is_whole, err));
+	ck_assert(!is_whole);
+	ck_assert_mem_eq(&whole, &letter_of_first, sizeof whole);
 	must(copy_each_row(c.club.st, 13, note_letter, &n, err));
 	ck_assert_int_eq(n, 2);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Nothing is told for a server that is gone. */
-#include "adjudicator/store/store.h"
+#include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/engine.h"
 
@@ -49,7 +49,8 @@ static int64_t number(struct db *of, const char *text)
 	return n;
 }
 
-static struct db *far; /* whose connection is lost */
+static struct db *far;          /* whose connection is lost, */
+static struct store *far_store; /* and the club that it was of */
 
 static bool asks_for_version(void)
 {
@@ -157,6 +158,30 @@ static bool runs(void)
 	return db_exec(far, "TRUNCATE number", &err);
 }
 
+static const struct outbox_letter letter = {.id = 1};
+static const struct outbox_claim claim = {.who = 7, .seconds = 60};
+
+static bool looks_for_letters(void)
+{
+	struct outbox_letter o;
+
+	return outbox_next(far_store, &arena, 0, 1000, &o, &err);
+}
+
+static bool claims_a_letter(void)
+{
+	bool ours;
+
+	return outbox_claim(far_store, &letter, &claim, &ours, &err);
+}
+
+static bool holds_a_letter(void)
+{
+	bool held;
+
+	return outbox_held(far_store, letter.id, claim.who, &held, &err);
+}
+
 static bool lists_tables(void)
 {
 	struct db_stmt *q;
@@ -209,6 +234,9 @@ static const struct {
 	{"statements", runs},
 	{"its tables", lists_tables},
 	{"a transaction", begins},
+	{"letters", looks_for_letters},
+	{"a letter", claims_a_letter},
+	{"whose it is", holds_a_letter},
 	{"a change", changes_at_the_end},
 };
 /* clang-format on */
@@ -243,6 +271,7 @@ START_TEST(a_server_that_went_away_answers_nothing)
 	struct store *other = another(database);
 	struct db_stmt *one, *two;
 
+	far_store = other;
 	far = store_db(other);
 	must(asked[_i].does());
 	db_rollback(far);
