@@ -207,7 +207,7 @@ void ruling_write_words(struct buf *b, const struct event *e,
 				 .turn = r->turn,
 				 .score = e->score,
 				 .of = r->of,
-				 .span = r->kind == RULING_TIME ? e->time : 0,
+				 .span = e->time,
 				 .result = r->result,
 				 .order = event_decode(b->arena, r->order)};
 

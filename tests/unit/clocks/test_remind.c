@@ -138,6 +138,8 @@ START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
 
 	ck_assert(due_at(pos, &wish, NOW + 60 * HOUR, &said, &next));
 	pos->deadline += 6 * HOUR;
+	ck_assert(!due_at(pos, &wish, NOW + 65 * HOUR, &said, &next));
+	ck_assert_int_eq(next, REMIND_NO_MORE);
 	ck_assert(!due_at(pos, &wish, NOW + 66 * HOUR, &said, &next));
 }
 
@@ -152,15 +154,20 @@ START_TEST(nobody_is_reminded_while_he_is_away)
 	pos->deadline = NOW + 122 * HOUR;
 	ck_assert(!due_at(pos, &wish, NOW + 49 * HOUR, &said, &next));
 	ck_assert_int_eq(next, NOW + 50 * HOUR);
+	ck_assert(!due_at(pos, &wish, NOW + 50 * HOUR, &said, &next));
+	ck_assert_int_eq(next, NOW + 74 * HOUR); /* 48 before the end */
 }
 
 START_TEST(the_bank_is_used_behind_the_free_time)
 {
-	const struct position *pos = game("deadline=72h bank=10d");
+	struct position *pos = game("deadline=72h bank=10d");
 
 	ck_assert(!remind_of_bank(pos, NOW + 72 * HOUR - 1));
 	ck_assert(remind_of_bank(pos, NOW + 72 * HOUR));
+	pos->bank[pos->to_move] = 1; /* the second that stays (K8) */
+	ck_assert(remind_of_bank(pos, pos->deadline - 1));
 	ck_assert(!remind_of_bank(game("deadline=72h"), NOW + 71 * HOUR));
+	ck_assert(!remind_of_bank(game("deadline=72h"), NOW + 72 * HOUR));
 }
 
 #define GRID                                                                           \

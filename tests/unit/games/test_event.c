@@ -125,6 +125,34 @@ static const struct {
 	{{.kind = EVENT_RULING, .seat = -1,
 		.ruling = {.kind = RULING_OVERTURN, .n = 4, .of = 3, .to = 8}},
 		"ruling n=4 kind=overturn of=3 to=8"},
+	/* What is least and what is most. */
+	{{.kind = EVENT_RULING, .seat = -1, .text = V("x"),
+		.ruling = {.kind = RULING_UPHOLD, .n = 1, .by = V("y")}},
+		"ruling n=1 kind=uphold by=y because=x"},
+	{{.kind = EVENT_RULING, .seat = 0, .score = 1, .ruling =
+		{.kind = RULING_SET, .n = 1, .turn = 1}},
+		"ruling seat=1 n=1 kind=set turn=1 was=0 score=1 winners=0"},
+	{{.kind = EVENT_RULING, .seat = 3, .score = 1, .winners = 15, .ruling =
+		{.kind = RULING_SET, .n = 1, .turn = 1}},
+		"ruling seat=4 n=1 kind=set turn=1 was=0 score=1 winners=15"},
+	{{.kind = EVENT_RULING, .seat = -1, .winners = 15,
+		.ruling = {.kind = RULING_RESULT, .n = 1, .result = RESULT_DRAW}},
+		"ruling n=1 kind=result as=draw winners=15"},
+	{{.kind = EVENT_RULING, .seat = 0, .ruling =
+		{.kind = RULING_SUBSTITUTE, .n = 1, .change = 1}},
+		"ruling seat=1 n=1 kind=substitute change=1 agreed=letter"},
+	{{.kind = EVENT_RULING, .seat = 0, .ruling = {.kind = RULING_LATE, .n = 1}},
+		"ruling seat=1 n=1 kind=late"},
+	{{.kind = EVENT_RULING, .seat = 0, .ruling =
+		{.kind = RULING_VOID, .n = 1, .turn = 1, .to = 1}},
+		"ruling seat=1 n=1 kind=void turn=1 to=1"},
+	{{.kind = EVENT_RULING, .seat = -1,
+		.ruling = {.kind = RULING_OVERTURN, .n = 2, .of = 1, .to = 1}},
+		"ruling n=2 kind=overturn of=1 to=1"},
+	/* It puts points back. */
+	{{.kind = EVENT_RULING, .seat = 0, .score = 22, .ruling =
+		{.kind = RULING_OVERTURN, .n = 2, .of = 1, .turn = 9, .was = 31}},
+		"ruling seat=1 n=2 kind=overturn of=1 turn=9 was=31 score=22 winners=0"},
 	{{.kind = EVENT_RULING, .seat = 1, .text = V("why"),
 		.ruling = {.kind = RULING_SUBSTITUTE, .n = 3, .change = 2,
 			.vouched = true, .by = V("referee")}},

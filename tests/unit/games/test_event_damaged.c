@@ -74,6 +74,7 @@ static const char *const damaged[] = {
 	"end reason=out adjust=1,2",
 	"end reason=out winners=1",
 	"ruling seat=1 n=1 kind=set turn=1 was=2 score=3 winners=16",
+	"ruling seat=1 n=1 kind=set turn=1 was=2 score=3 again=2 winners=0",
 	"ruling n=1 kind=result as=points winners=16",
 	"ruling n=1 kind=result as=uphold winners=1",
 	"end adjust=0,0 winners=1",

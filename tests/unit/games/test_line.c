@@ -27,8 +27,9 @@ static void begin(void)
 
 START_TEST(a_row_begins_with_its_first_event)
 {
-	static const size_t first[] = {0, 1, 1, 3, 3, 3};
+	static const size_t first[] = {0, 0, 2, 2, 4, 4, 4};
 
+	add(1, "pass seat=2");
 	add(1, "pass seat=1");
 	add(2, "pass seat=2");
 	add(2, "pass seat=1");
@@ -71,6 +72,17 @@ START_TEST(what_a_ruling_goes_back_behind_counts_no_more)
 	ck_assert_int_eq(l.at[1].to_move, 1);
 	ck_assert_int_eq(l.at[2].to_move, 0);
 	ck_assert_int_eq(l.at[3].turn, 2);
+}
+
+START_TEST(a_ruling_can_go_back_behind_all)
+{
+	size_t bad;
+
+	add(1, "pass seat=1");
+	add(2, "ruling seat=1 n=1 kind=void turn=1 to=1");
+	ck_assert(line_fold(&l, &c.replay.setup, &bad));
+	ck_assert_str_eq(counting(2), "01");
+	ck_assert(l.at[0].e.superseded && !l.at[1].e.superseded);
 }
 
 static const char *const wrong[] = {"ruling seat=1 n=1 kind=void turn=1 to=2",

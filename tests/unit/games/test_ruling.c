@@ -188,7 +188,21 @@ START_TEST(an_order_goes_on_where_nobody_saw_later_tiles)
 	pos = ruled("void t1");
 	ck_assert_int_eq(pos->q, c.replay.pos.q);
 	ck_assert_int_eq(pos->stale, c.replay.start.stale);
+	ck_assert_int_eq(pos->deadline, 0); /* what time it is nobody knows */
 	ck_assert_str_eq(case_rack(&c, pos, 0), "A D E R S T U");
+}
+
+/* Who took the play back has seen them alone, and draws them first. */
+START_TEST(an_order_goes_on_where_a_play_was_taken_back)
+{
+	const struct position *pos;
+
+	case_run(&c, "Lexicon: any\n" RACKS,
+		 "Ann: H8 across DUE\nAnn: undo\nBen: agree undo\n"
+		 "@ ruling result points: x\n");
+	pos = ruled("overturn ruling 1");
+	ck_assert_int_eq(pos->seen, 3);
+	ck_assert(!pos->stale);
 }
 
 START_TEST(a_new_order_is_made_where_somebody_did)
@@ -233,6 +247,35 @@ START_TEST(an_exchange_in_place_of_a_turn_shows_how_many_tiles_alone)
 	ck_assert_str_eq(
 		case_text(&c, event_decode(&c.arena, c.replay.event[i].ruling.order)),
 		"exchange ? ? ?");
+}
+
+START_TEST(points_that_were_set_are_put_back)
+{
+	case_run(&c, RACKS,
+		 "Ann: H8 across DUE\n@ ruling set t1 score 30: x\n"
+		 "@ ruling overturn ruling 1: y\n");
+	ck_assert_str_eq(case_scores(&c, &c.replay.pos),
+			 case_scores(&c, c.replay.turn[0].after));
+}
+
+/* What waits has no points yet; it will count what was ruled. */
+START_TEST(points_are_set_of_the_turn_that_is_named)
+{
+#define BOTH                                                                           \
+	"Ann: H8 across DUE\nBen: J8 down EAR\n"                                       \
+	"@ ruling set t1 score 30: x\n@ ruling set t2 score 40: y\n"
+	case_run(&c, "Options: challenge=double\n" RACKS, BOTH);
+	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "30 0");
+	ck_assert_int_eq(c.replay.pos.pending.score, 40);
+	case_run(&c, "Options: challenge=double\n" RACKS, BOTH "Ann: accept\n");
+	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "30 40");
+}
+
+START_TEST(nobody_wins_a_game_that_counts_no_more)
+{
+	case_run(&c, RACKS, "Ann: H8 across DUE\n@ ruling annul: x\n");
+	ck_assert(c.replay.pos.over && c.replay.pos.reason == END_VOID);
+	ck_assert_uint_eq(c.replay.pos.winners, 0);
 }
 
 #define POINTS_LATER(result)                                                           \

@@ -87,6 +87,26 @@ START_TEST(a_turn_that_is_played_anew_has_its_whole_time)
 	ck_assert_int_eq(pos->deadline, LATER + 72 * HOUR);
 }
 
+/* Of two each turn has its own. */
+START_TEST(without_a_clock_for_the_whole_game_a_turn_has_its_own)
+{
+	begin(CUBES_TWO "Bonus: none\nLexicon: any\nOptions: deadline=24h\n");
+	order(NOW, 0, "word CAT");
+	ck_assert_int_eq(ruled(LATER, "void t1")->deadline, LATER + DAY);
+}
+
+START_TEST(where_a_game_is_over_again_no_clock_runs)
+{
+	const struct position *pos;
+
+	begin("Lexicon: any\nOptions: deadline=72h\n" RACKS);
+	order(NOW, 0, "resign");
+	ruled(LATER, "annul");
+	pos = ruled(LATER + HOUR, "overturn ruling 1");
+	ck_assert(pos->over && pos->winners == 1U << 1);
+	ck_assert_int_eq(clocks_set(), 0);
+}
+
 /* On a board the next turn runs meanwhile. */
 START_TEST(a_play_that_waits_again_has_its_time_and_so_has_the_next_turn)
 {
@@ -100,6 +120,20 @@ START_TEST(a_play_that_waits_again_has_its_time_and_so_has_the_next_turn)
 	ck_assert(pos->pending.any);
 	ck_assert_int_eq(pos->pending.until, LATER + 25 * HOUR);
 	ck_assert_int_eq(pos->deadline, LATER + 73 * HOUR);
+}
+
+/* A reply to a letter from before is none to a letter from after. */
+START_TEST(behind_a_ruling_that_goes_back_letters_are_told_apart)
+{
+	const struct position *pos;
+	int before;
+
+	begin(ASKED);
+	order(NOW, 0, "H8 across DUE");
+	before = ruled(LATER, "result points")->moment;
+	pos = ruled(LATER + HOUR, "overturn ruling 1");
+	ck_assert_int_gt(pos->pending.moment, before);
+	ck_assert_int_gt(pos->moment, pos->pending.moment);
 }
 
 /* The next turn begins when the word is settled. */
@@ -187,6 +221,12 @@ START_TEST(time_that_a_referee_gave_is_not_taken_back)
 	order(LATER, 0, "pass");
 	pos = ruled(LATER + HOUR, "void t1");
 	ck_assert_int_eq(pos->bank[0], 12 * DAY);
+}
+
+START_TEST(a_first_turn_has_its_bank_back_too)
+{
+	begin_late(1);
+	ck_assert_int_eq(ruled(c.table.now + HOUR, "void t1")->bank[0], 10 * DAY);
 }
 
 int main(void)

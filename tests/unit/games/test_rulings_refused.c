@@ -29,6 +29,7 @@ static const struct {
 	{RACKS, "@ ruling late Ann: x\n", "the time of Ann is not over"},
 	{RACKS, "@ ruling pause: x\n@ ruling late Ann: y\n", "a referee has paused the game"},
 	{RACKS, "@ ruling replace t1 \"accept\": x\n", "no order that ends a turn"},
+	{RACKS, "@ ruling replace t9 \"pass\": x\n", "turn 9 has not been played"},
 	{RACKS, "@ ruling replace t1 \"H8 across DuE\": x\n", "did not have all the tiles"},
 	{RACKS, "@ ruling replace t1 \"xyzzy 5\": x\n", "no order that ends a turn"},
 	{TWICE, "@ ruling replace t1 \"word SON\": x\n", "read in 2 ways"},
@@ -39,16 +40,25 @@ static const struct {
 
 static const struct {
 	const char *head, *lines, *events;
+	const char *said; /* the last ruling, as the record has it */
 } good[] = {
-	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A"},
+	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A", "uphold t1"},
 	{CUBES_TWO, "Ann: pause\nBen: pause\n@ ruling result points: x\n"
-		"@ ruling overturn ruling 1: y\n", "AA"},
+		"@ ruling overturn ruling 1: y\n", "AA", "overturn ruling 1"},
 	{BOX, "Ann: pause\nBen: pause\nCid: pause\n@ ruling result points: x\n"
-		"@ ruling overturn ruling 1: y\nAnn: pass\n", "AAAA"},
-	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL"},
+		"@ ruling overturn ruling 1: y\nAnn: pass\n", "AAAA", "overturn ruling 1"},
+	{BOX, "Cid: resign\nAnn: pass\n@ ruling void t1: x\n", "AL", "void t1"},
 	/* Nothing came before what is overturned. */
-	{RACKS, "@ ruling result points: x\n@ ruling overturn ruling 1: y\nAnn: pass\n", "A"},
-	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW"},
+	{RACKS, "@ ruling result points: x\n@ ruling overturn ruling 1: y\nAnn: pass\n", "A",
+		"overturn ruling 1"},
+	{RACKS, "Ann: H8 across DUE\n@ ruling set t1 score 30: x\n"
+		"@ ruling overturn ruling 1: y\n", "A", "overturn ruling 1"},
+	{RACKS "Options: bank=10d\n", "@ ruling add time 2d Ann: x\n", "", "add time 48h Ann"},
+	{RACKS, "@ ruling substitute Ann by Cid: x\nCid: pass\n", "A", "substitute Ann by Cid"},
+	{BOX, "Ann: I8 across CAT\nBen: L8 down SONG\n@ ruling substitute Ben by Dan: x\n", "PW",
+		"substitute Ben by Dan"},
+	{RACKS, "@ ruling substitute Ben by Dan: x\n@ ruling substitute Dan by Eve: y\n", "",
+		"substitute Dan by Eve"},
 };
 /* clang-format on */
 
@@ -60,11 +70,33 @@ START_TEST(a_ruling_that_cannot_be_says_why)
 	ck_assert_msg(strstr(why, rows[_i].wrong) != NULL, "%s", why);
 }
 
+static const char *last_ruling(void)
+{
+	struct buf b = buf_in(&c.arena);
+	size_t i = c.replay.events;
+
+	while (c.replay.event[--i].kind != EVENT_RULING) {
+	}
+	ruling_write_words(&b, &c.replay.event[i], &c.replay.pos);
+	return buf_cstr(&b);
+}
+
 START_TEST(a_ruling_that_can_be_is_done)
 {
 	case_run(&c, good[_i].head, good[_i].lines);
 	ck_assert_msg(strcmp(case_verdicts(&c), good[_i].events) == 0, "%s",
 		      case_verdicts(&c));
+	ck_assert_str_eq(last_ruling(), good[_i].said);
+}
+
+/* A record without times: no window begins again. */
+START_TEST(without_a_clock_a_ruling_goes_back_alone)
+{
+	case_run(&c, LOST,
+		 "Ann: H8 across DUE\n@ ruling result points: x\n"
+		 "@ ruling overturn ruling 1: y\n");
+	ck_assert(c.replay.pos.pending.any);
+	ck_assert_int_eq(c.replay.event[c.replay.events - 1].kind, EVENT_RULING);
 }
 
 START_TEST(of_rulings_there_are_nine_hundred_and_ninety_nine)
