@@ -3,11 +3,13 @@
  * nothing is taken for done. */
 #include "adjudicator/mail/fetch/imap_session.h"
 #include "adjudicator/mail/fetch/mailbox_kind.h"
+#include "tests/helpers/mail/bad_call.h"
 #include "tests/helpers/mail/wire_script.h"
 
 #include "tests/helpers/claims.h"
 
 #include "formats/text/buf.h"
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -406,6 +408,92 @@ START_TEST(a_line_without_measure_is_no_news)
 	ck_assert_int_eq(news, IMAP_NEWS);
 }
 
+/* ------------------------------------------------------------- a bad day of ours */
+
+static enum imap_news told;
+static bool went_well;
+
+static void idle(void)
+{
+	went_well = imap_idle(box.imap, -1, 20, &told, &err);
+}
+
+static void refresh(void)
+{
+	went_well = imap_refresh(box.imap, &err);
+}
+
+static void wait_for_waker(void)
+{
+	mailbox_wait(&box, got >= 0 ? (int)got : -1, LATE);
+	went_well = true;
+}
+
+START_TEST(a_wait_that_a_signal_interrupts_goes_on)
+{
+	static const struct wire_step steps[] = {
+		BEGIN,
+		{SELECTED           },
+		{"IDLE",              "+ idling\r\n"},
+		{"DONE",                   "idle OK done\r\n"},
+		{0}
+        };
+	static const struct wire_step silent[] = {
+		BEGIN, {SELECTED},
+                 {"NOOP",   ""},
+                 {0       }
+        };
+	struct bad_call bad = {.name = "poll", .why = EINTR, .nth = 1};
+	int end[2];
+
+	if (!bad_call_can()) {
+		return;
+	}
+	open_session(steps, LATE);
+	ck_assert(bad_call(&bad, idle));
+	ck_assert_msg(went_well && told == IMAP_QUIET, "%s", err.text);
+	tear_down();
+	set_up();
+	open_session(silent, SOON);
+	ck_assert(bad_call(&bad, refresh));
+	ck_assert(!went_well);
+	ck_assert_msg(strstr(err.text, "it stopped answering") != NULL, "%s", err.text);
+	tear_down();
+	set_up();
+	ck_assert_int_eq(pipe(end), 0);
+	ck_assert_int_eq(write(end[1], "x", 1), 1);
+	got = end[0];
+	ck_assert(bad_call(&bad, wait_for_waker));
+	close(end[0]);
+	close(end[1]);
+}
+
+START_TEST(a_wait_that_cannot_be_is_told)
+{
+	static const struct wire_step steps[] = {
+		BEGIN,
+		{SELECTED           },
+		{"IDLE",              "+ idling\r\n"},
+		{"DONE",                   "idle OK done\r\n"},
+		{0}
+        };
+	static const struct wire_step silent[] = {
+		BEGIN, {SELECTED},
+                 {"NOOP",   ""},
+                 {0       }
+        };
+	struct bad_call bad = {.name = "poll", .why = ENOMEM, .nth = 1};
+
+	if (bad_call_can()) {
+		open_session(_i == 0 ? steps : silent, LATE);
+		ck_assert(bad_call(&bad, _i == 0 ? idle : refresh));
+		ck_assert(!went_well);
+		ck_assert_int_eq(err.kind, ERR_SERVER);
+		ck_assert_msg(strstr(err.text, strerror(ENOMEM)) != NULL, "%s",
+			      err.text);
+	}
+}
+
 /* ------------------------------------------------------------------------- slowness */
 
 START_TEST(who_takes_little_at_a_time_hears_all_of_it)
@@ -485,6 +573,7 @@ int main(void)
 	claims_fixture(set_up, tear_down);
 	claims_rows(what_a_server_refuses_or_breaks_off_is_told, rows);
 	claims_rows(a_server_that_is_lost_while_it_is_waited_for_is_told, losses);
+	claims_times(a_wait_that_cannot_be_is_told, 0, 2);
 	claims_times(a_session_that_cannot_begin_is_none, 0, 3);
 	claims_rows(without_a_password_nothing_is_asked, first);
 	return claims_run("imap_breaks");

@@ -243,6 +243,7 @@ static const char *const hostile_names[] = {
 	".",
 	"",
 	"a\nb:2,S",
+	"a~~b.c-9",
 	"\xff\xfe",
 	LONG_NAME LONG_NAME LONG_NAME LONG_NAME LONG_NAME};
 

@@ -192,6 +192,17 @@ static void do_file(void)
 	done = filed();
 }
 
+/* Where nothing was filed yet, or somebody has taken the folder away. */
+static void do_file_first(void)
+{
+	static const char *const gone[] = {"/cur", "/new", "/tmp", ""};
+
+	for (int i = 0; i < COUNT(gone); i++) {
+		(void)rmdir(arena_printf(&arena, "%s/box/.Processed%s", dir, gone[i]));
+	}
+	done = filed();
+}
+
 static bool visit(void *arg, const struct mailbox_letter *l)
 {
 	(void)arg;
@@ -259,11 +270,12 @@ static const struct {
 	void (*does)(void);
 	bool (*good)(void);
 } things[] = {
-	{"walking",    do_walk,    walk_good   },
-        {"delivering", do_deliver, deliver_good},
-	{"filing",     do_file,    file_good   },
-        {"looking",    do_look,    look_good   },
-	{"marking",    do_mark,    mark_good   },
+	{"walking",      do_walk,       walk_good   },
+        {"delivering",   do_deliver,    deliver_good},
+	{"filing",       do_file,       file_good   },
+        {"filing first", do_file_first, file_good   },
+	{"looking",      do_look,       look_good   },
+        {"marking",      do_mark,       mark_good   },
 };
 enum { UNDISTURBED = 2 }; /* so many of them no signal may disturb */
 
@@ -312,6 +324,36 @@ START_TEST(where_a_disk_fails_nothing_is_lost_or_taken_for_done)
 	ck_assert_int_gt(failed, 4);
 }
 
+START_TEST(what_is_not_allowed_is_told_as_that)
+{
+	const struct bad_call bad = {
+		.name = "openat", .why = _i == 0 ? EACCES : EPERM, .nth = 2};
+
+	if (bad_call_can()) {
+		put_letter("box/new/a:2,F");
+		ck_assert(bad_call(&bad, do_file));
+		ck_assert(!done);
+		ck_assert_int_eq(err.kind, ERR_DENIED);
+	}
+}
+
+START_TEST(letters_of_the_junk_are_filed_from_there)
+{
+	struct mailbox_terms both = {
+		.inbox = path("box"), .junk = path("junk"), .ca = ""};
+	struct mailbox *two = mailbox_new(&both);
+	struct view uid = view_of("a");
+	struct mailbox_pile pile = {.part = MAILBOX_JUNK, .uid = &uid, .count = 1};
+
+	ck_assert(maildir_make(path("junk"), &err));
+	put("junk/new/a");
+	put("box/new/a");
+	ck_assert_msg(mailbox_file(two, &pile, &err), "%s", err.text);
+	ck_assert(there("box/new/a") && !there("junk/new/a"));
+	ck_assert(there("box/.Processed/cur/a:2,S"));
+	mailbox_free(two);
+}
+
 START_TEST(letters_come_and_go_though_signals_interrupt)
 {
 	static const char *const slow[] = {"read", "write"};
@@ -330,6 +372,7 @@ int main(void)
 	claims_fixture(set_up, tear_down);
 	claims_rows(where_a_folder_is_none_a_letter_is_not_filed, odd);
 	claims_rows(where_a_disk_fails_nothing_is_lost_or_taken_for_done, things);
+	claims_times(what_is_not_allowed_is_told_as_that, 0, 2);
 	claims_times(letters_come_and_go_though_signals_interrupt, 0, UNDISTURBED);
 	return claims_run("maildir_trouble");
 }

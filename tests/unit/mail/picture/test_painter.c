@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/picture/form.h"
 #include "adjudicator/mail/picture/painter.h"
 #include "formats/text/buf.h"
 #include "formats/text/monotonic.h"
@@ -87,8 +88,43 @@ static const char *const no_drawings[] = {
 	"<svg",
 	"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9000\" height=\"9\"/>",
 	"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"-9\"/>",
+	"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9000\"/>",
+	"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0.5\" height=\"9\"/>",
+	"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
 	"<html/>",
 };
+
+START_TEST(a_drawing_without_measure_is_not_handed_over)
+{
+	struct painter *p = painter_new(NULL, SECONDS);
+	struct buf b = buf_in(&arena);
+	struct view png = {0};
+
+	buf_repeat(&b, ' ', PICTURE_DRAWING_MAX + 1);
+	ck_assert(!painter_paint(p, &arena, buf_view(&b), &png));
+	ck_assert_ptr_null(painter_why(p));
+	ck_assert_uint_gt(paint(p, board(1)).len, 0);
+	painter_free(p);
+	painter_free(NULL);
+}
+
+/* What no size makes small is sent as small as it gets. */
+START_TEST(of_noise_the_smallest_picture_is_taken)
+{
+	static const char noise[] =
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" "
+		"height=\"400\"><filter id=\"a\"><feTurbulence "
+		"baseFrequency=\"0.9\"/></filter><rect width=\"400\" "
+		"height=\"400\" filter=\"url(#a)\"/></svg>";
+	struct painter *p = painter_new(NULL, SECONDS);
+	struct view png = paint(p, view_of(noise));
+
+	ck_assert_uint_gt(png.len, 10000);
+	/* Its width: half of what it says. */
+	ck_assert_int_eq((unsigned char)png.at[18] * 256 + (unsigned char)png.at[19],
+			 200);
+	painter_free(p);
+}
 
 START_TEST(what_is_no_drawing_gives_no_picture)
 {
@@ -168,6 +204,25 @@ START_TEST(a_program_that_fails_is_told_once_and_waited_for_briefly)
 {
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
 		check_other(others[i].script, others[i].why);
+	}
+}
+
+START_TEST(a_program_that_ends_or_is_silent_while_it_draws_is_told)
+{
+	static const struct {
+		const char *then, *why;
+	} ends[] = {
+		{"exit 0",					   " ended while it drew"     },
+		{"exec sleep 60",				    " gives no picture in time"},
+		{"printf '\\377\\377\\377\\377' >&0; exec sleep 60",
+		 " gives no picture in time"						    },
+	};
+
+	for (int i = 0; i < COUNT(ends); i++) {
+		check_other(arena_printf(
+				    &arena, "printf '\\%03zo\\000\\000\\000%s' >&0; %s",
+				    strlen(PICTURE_HELLO), PICTURE_HELLO, ends[i].then),
+			    ends[i].why);
 	}
 }
 

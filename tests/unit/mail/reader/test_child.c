@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/network/peer_process.h"
 #include "adjudicator/mail/reader/child.h"
+#include "adjudicator/mail/reader/reader_program.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/mail/reader/serve.h"
+#include "adjudicator/mail/reader/talk.h"
 #include "formats/text/monotonic.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/scratch.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -386,6 +392,92 @@ START_TEST(more_than_one_message_holds_is_not_taken)
 	child_free(c);
 }
 
+/* --------------------------------------------------------- another program */
+
+static const struct {
+	const char *script, *says;
+	enum err_kind kind;
+} others[] = {
+	{"exit 0",						"ended with exit code 0",   ERR_CREATE},
+	{"exit 127",					      "ended with exit code 127", ERR_CREATE},
+	{"kill -9 $$",					    "ended by signal 9",        ERR_RETRY },
+	{"exit 75",					       "needed too much memory",   ERR_RETRY },
+	{"printf '\\005\\000\\000\\000hello' >&0; exec sleep 60",
+	 "names itself otherwise",							    ERR_CREATE},
+	{"printf '\\377\\377\\377\\377' >&0; exec sleep 60",      "does not say what it is",
+	 ERR_CREATE										     },
+};
+
+START_TEST(a_program_that_is_no_reader_is_told_or_waited_for)
+{
+	char *dir = scratch_dir();
+	const char *path = arena_printf(&arena, "%s/reader", dir);
+	FILE *f = fopen(path, "w");
+	struct child *c;
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_gt(fprintf(f, "#!/bin/sh\n%s\n", others[_i].script), 0);
+	ck_assert_int_eq(fclose(f), 0);
+	ck_assert_int_eq(chmod(path, 0755), 0);
+	c = child_new(path, "obey", 20);
+	ck_assert(!child_start(c, &err));
+	ck_assert_int_eq(err.kind, others[_i].kind);
+	ck_assert_msg(strstr(err.text, others[_i].says) != NULL, "%s", err.text);
+	child_free(c);
+	scratch_remove(dir);
+}
+
+/* ------------------------------------------------- a caller that says what cannot be
+ */
+
+#define BYTES(text)                                                                    \
+	{                                                                              \
+		text, sizeof(text) - 1                                                 \
+	}
+
+static const struct view nonsense[] = {
+	BYTES("\377\377\377\377"),           /* longer than a message may be */
+	BYTES("\003\0\0\0abc"),              /* no request's length */
+	BYTES("\004\0\0\0\001\0\0\0"),       /* a request longer than the message */
+	BYTES("\004\0\0\0\377\377\377\377"), /* longer than any may be */
+	BYTES("\011\0\0\0\001\0\0\0"
+	      "a\007\0\0"), /* and that ends in between */
+};
+
+START_TEST(what_is_no_request_ends_who_reads_it_and_no_other)
+{
+	static const struct view good = BYTES("\011\0\0\0\005\0\0\0hello");
+	int64_t soon = monotonic_ms() + 20000;
+	struct view said;
+	pid_t pid;
+	int status = -1;
+	int fd;
+	int way;
+	char byte = 0;
+
+	ck_assert(peer_process(READER_PROGRAM, SELF, "obey", &pid, &fd, &err));
+	ck_assert_int_eq(talk_collect(fd, &arena, 80, soon, &said), TALK_READY);
+	ck_assert(talk_open(fd, &way, &err));
+	ck_assert_int_eq(talk_move(way, NULL, nonsense[_i].at, nonsense[_i].len, soon),
+			 TALK_READY);
+	(void)shutdown(way, SHUT_WR);
+	while (talk_collect(way, &arena, 80, soon, &said) == TALK_READY) {
+		ck_assert(view_is(said, "a"));
+	}
+	close(way);
+	ck_assert_int_eq(talk_move(fd, NULL, &byte, 1, soon), TALK_READY);
+	ck_assert_int_eq(talk_move(fd, (char *)&status, NULL, sizeof status, soon),
+			 TALK_READY);
+	ck_assert_int_eq(status, 0);
+	ck_assert(talk_open(fd, &way, &err));
+	ck_assert_int_eq(talk_move(way, NULL, good.at, good.len, soon), TALK_READY);
+	ck_assert_int_eq(talk_collect(way, &arena, 80, soon, &said), TALK_READY);
+	ck_assert(view_is(said, "hello"));
+	close(way);
+	close(fd);
+	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+}
+
 int main(int argc, char **argv)
 {
 	static const struct serve_role role = {"obey", obey, NULL, SERVE_SHUT};
@@ -400,6 +492,8 @@ int main(int argc, char **argv)
 	arena_fixture(&arena);
 	claims_fixture(set_up, NULL);
 	claims_timeout(60);
+	claims_rows(a_program_that_is_no_reader_is_told_or_waited_for, others);
+	claims_rows(what_is_no_request_ends_who_reads_it_and_no_other, nonsense);
 	claims_rows(what_is_forbidden_ends_the_child_and_the_next_lives, deaths);
 	return claims_run("child");
 }

@@ -24,8 +24,10 @@ static bool runs(void)
 {
 	static char cat[] = "/bin/cat";
 	char *const argv[] = {cat, NULL};
-	struct program p = {
-		.argv = argv, .input = view_of("hello"), .seconds = SECONDS};
+	struct program p = {.argv = argv,
+			    .input = view_of("hello"),
+			    .seconds = SECONDS,
+			    .complain = true};
 	struct program_end end;
 	bool ok = program_run(&arena, &p, &end, &err);
 
@@ -132,6 +134,7 @@ static bool fails(const struct bad_call *bad)
 /* clang-format off */
 static const struct bad_call calls[] = {
 	{"socketpair", EMFILE, 0, false}, {"clone", EAGAIN, 0, false},
+	{"access", EIO, 0, false},
 	{"prctl", EPERM, 0, true}, {"setrlimit", EPERM, 0, true},
 	{"seccomp", EPERM, 0, true}, {"dup2", EIO, 0, true}, {"chdir", EIO, 0, true},
 	{"clone", EAGAIN, 0, true}, {"getdents64", EIO, 0, true},
