@@ -83,9 +83,7 @@ static void read_seat(struct query *q, struct arena *a, struct result *r)
 	if (i < 0 || i >= MATCH_SEATS) {
 		return;
 	}
-	if (r->seats <= (size_t)i) {
-		r->seats = (size_t)i + 1;
-	}
+	r->seats = (size_t)i + 1; /* by seat */
 	r->seat[i].player = query_int(q, 6);
 	r->seat[i].name = query_text(q, 7, a);
 	r->seat[i].points = (int)query_int(q, 8);

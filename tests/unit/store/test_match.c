@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/match.h"
 
+#include "adjudicator/store/result.h"
+#include "tests/helpers/club/engine.h"
 #include "tests/helpers/club/store_club.h"
 #include <string.h>
 
@@ -334,6 +336,44 @@ START_TEST(one_player_on_two_seats_has_one_game)
 
 	ck_assert_uint_eq(of_player(ann, &ids), 1);
 	ck_assert_int_eq(ids[0], m.id);
+}
+
+static void count_seats(void *arg, const struct match *m)
+{
+	*(size_t *)arg += m->seats;
+}
+
+/* Whoever made the file: as from a backup that somebody else sent. */
+START_TEST(seats_that_no_game_has_are_not_read)
+{
+	struct match m = club_game(&c, ann, ben);
+	struct result r = {.game = m.id, .reason = view_of("out"), .seats = 2};
+	size_t seats = 0;
+
+	if (engine_is_server()) {
+		return; /* which holds to its checks */
+	}
+	ck_assert(result_keep(c.st, &r, &c.err));
+	ck_assert_msg(
+		db_exec(store_db(c.st),
+			"PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = "
+			"OFF;"
+			"CREATE TEMP TABLE more (n); INSERT INTO more VALUES (2), (4), "
+			"(-9);"
+			"INSERT INTO seat (game, seat, player, name, accepted, live)"
+			" SELECT game, seat + n, player, name, accepted, live"
+			" FROM seat CROSS JOIN more;"
+			"INSERT INTO seat (game, seat, player, name, accepted, live)"
+			" SELECT 0, seat, player, name, accepted, live FROM seat;"
+			"INSERT INTO result_seat SELECT game, seat + n, points, half,"
+			" missed FROM result_seat CROSS JOIN more WHERE n <> 2",
+			&c.err),
+		"%s", c.err.text);
+	ck_assert_uint_eq(got(m.id).seats, MATCH_SEATS);
+	ck_assert(match_walk(c.st, count_seats, &seats, &c.err));
+	ck_assert_uint_eq(seats, MATCH_SEATS);
+	ck_assert(result_get(c.st, &c.arena, m.id, &r, &c.err));
+	ck_assert_uint_eq(r.seats, 2);
 }
 
 int main(void)

@@ -3,6 +3,9 @@
 #include "adjudicator/store/season.h"
 
 #include "adjudicator/store/result.h"
+#include <stdio.h>
+#include <string.h>
+
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
@@ -201,6 +204,21 @@ START_TEST(no_season_has_nothing_in_it)
 
 	ck_assert_int_eq(s.id, 0);
 	ck_assert_uint_eq(s.entrants + s.rounds + s.fixtures + s.challenges, 0);
+}
+
+START_TEST(a_number_that_names_no_game_is_owed_nothing)
+{
+	char *name = arena_take(&c.arena, 64);
+	int64_t *games;
+	size_t count;
+
+	(void)snprintf(name, 64, "%s", season_owed(&c.arena, 7));
+	must(store_set_number(c.st, name, 1, &c.err));
+	name[strlen(name) - 1] = 'x';
+	must(store_set_number(c.st, name, 1, &c.err));
+	must(season_owing(c.st, &c.arena, &games, &count, &c.err));
+	ck_assert_uint_eq(count, 1);
+	ck_assert_int_eq(games[0], 7);
 }
 
 int main(void)

@@ -25,6 +25,11 @@ static size_t count;
 static int64_t big;
 static bool is;
 
+static void must(bool ok)
+{
+	ck_assert_msg(ok, "%s", err->text);
+}
+
 static bool adds_concern(void)
 {
 	struct season_entrant e = {.player = c.ann, .team = -1};
@@ -196,6 +201,20 @@ static bool keeps_a_head(void)
 	       player_confirm(c.club.st, c.ann, err);
 }
 
+/* Of a letter whose words nobody heard. */
+static bool knows(void)
+{
+	struct ledger_row row = failing_verdict(&c, c.waits);
+	enum ledger_known known;
+
+	row.verdict = view_of("quarantined");
+	row.message_id = view_of("<7@club.example>");
+	return ledger_add(c.club.st, &row, err) &&
+	       ledger_known(c.club.st, row.message_id, &row.content, &known, &big,
+			    err) &&
+	       inbox_again(c.club.st, c.waits, &is, err);
+}
+
 static bool rewrites(void)
 {
 	struct kept_text k = {.id = 1};
@@ -229,6 +248,7 @@ static const struct failing_row asked[] = {
 	{"reminds", reminds, false},
 	{"keeps a head", keeps_a_head, false},
 	{"rewrites", rewrites, false},
+	{"knows a letter", knows, false},
 };
 /* clang-format on */
 
@@ -246,6 +266,19 @@ START_TEST(what_is_not_there_cannot_be_kept)
 	ck_assert_str_eq(err->text, "there is no case 99");
 	ck_assert(!player_confirm(c.club.st, 99, err));
 	ck_assert_str_eq(err->text, "there is no player 99");
+}
+
+START_TEST(an_address_is_asked_again_after_a_week)
+{
+	const struct view mark = view_of("mark");
+
+	must(invitation_may(c.club.st, mark, NOW, &is, err) && is);
+	must(invitation_count(c.club.st, mark, NOW, err));
+	must(invitation_may(c.club.st, mark, NOW + INVITATIONS_APART - 1, &is, err) &&
+	     !is);
+	must(invitation_may(c.club.st, mark, NOW + INVITATIONS_APART, &is, err) && is);
+	must(invitation_never(c.club.st, mark, NOW, err));
+	must(invitation_may(c.club.st, mark, NOW + INVITATIONS_APART, &is, err) && !is);
 }
 
 int main(void)

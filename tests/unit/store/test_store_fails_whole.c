@@ -250,7 +250,13 @@ static enum db_step no_row(struct db_stmt *q)
 	return DB_DONE;
 }
 
-/* 0: a season has another name, 1: no row is kept. */
+static bool no_numbers(struct db *db, struct err *e)
+{
+	(void)db;
+	return err_set(e, ERR_IO, "no row can be numbered");
+}
+
+/* 0: a season has another name, 1: no row is kept, 2: none can be added to them. */
 START_TEST(what_is_not_the_same_behind_a_copy_is_told)
 {
 	struct transfer t = rows();
@@ -258,12 +264,14 @@ START_TEST(what_is_not_the_same_behind_a_copy_is_told)
 	failing_at(other, 0);
 	if (_i == 0) {
 		failing_engine()->bind_text = other_words;
-	} else {
+	} else if (_i == 1) {
 		failing_engine()->next = no_row;
+	} else {
+		failing_engine()->renumber = no_numbers;
 	}
-	ck_assert(!transfer_all(&t, err));
-	ck_assert_int_eq(err->kind, ERR_IO);
-	ck_assert_msg(strstr(err->text, "is not the same behind the copy") != NULL,
+	ck_assert(!transfer_all(&t, err) && err->kind == ERR_IO);
+	ck_assert_msg(strstr(err->text, _i < 2 ? "is not the same behind the copy"
+					       : "no row can be numbered") != NULL,
 		      "%s", err->text);
 }
 
@@ -387,6 +395,6 @@ int main(void)
 	failing_fixture(&c);
 	claims_fixture(make_other, close_other);
 	claims_timeout(60);
-	claims_times(what_is_not_the_same_behind_a_copy_is_told, 0, 2);
+	claims_times(what_is_not_the_same_behind_a_copy_is_told, 0, 3);
 	return claims_run("store_fails_whole");
 }
