@@ -49,17 +49,17 @@ static bool ask(CURL *curl, struct view host, struct err *err)
 
 bool ping_ask(const char *url, const char *ca, int seconds, struct err *err)
 {
-	CURL *curl = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK
-			     ? curl_easy_init()
-			     : NULL;
+	CURLcode code = curl_global_init(CURL_GLOBAL_DEFAULT);
+	CURL *curl = curl_easy_init();
 	size_t got = 0;
-	bool ok = curl != NULL && curl_trust(curl, ca) == CURLE_OK &&
-		  set_up(curl, url, seconds, &got) == CURLE_OK;
+	bool ok;
 
-	ok = ok ? ask(curl, ping_host(view_of(url)), err)
-		: err_set(err, ERR_RETRY, "there is no memory left");
-	if (curl != NULL) {
-		curl_easy_cleanup(curl);
+	if (curl == NULL) {
+		arena_die();
 	}
+	code |= curl_trust(curl, ca) | set_up(curl, url, seconds, &got);
+	ok = code == CURLE_OK ? ask(curl, ping_host(view_of(url)), err)
+			      : err_set(err, ERR_RETRY, "there is no memory left");
+	curl_easy_cleanup(curl);
 	return ok;
 }

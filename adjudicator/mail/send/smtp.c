@@ -126,26 +126,23 @@ static void smtp_close(struct sender *sender)
 {
 	struct smtp *s = sender->state;
 
-	if (s->curl != NULL) {
-		curl_easy_cleanup(s->curl);
-		curl_global_cleanup();
-	}
+	curl_easy_cleanup(s->curl);
+	curl_global_cleanup();
 	free(s);
 }
 
 static bool smtp_open(struct sender *sender, struct err *err)
 {
 	struct smtp *s = calloc(1, sizeof *s);
+	CURLcode code = curl_global_init(CURL_GLOBAL_DEFAULT);
 
-	if (s == NULL) {
+	if (s == NULL || (s->curl = curl_easy_init()) == NULL) {
 		arena_die();
 	}
 	sender->state = s;
 	s->account = sender->account;
-	if (curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK) {
-		s->curl = curl_easy_init();
-	}
-	return (s->curl != NULL && set_up(s) == CURLE_OK) ||
+	code |= set_up(s);
+	return code == CURLE_OK ||
 	       err_set(err, ERR_BUG, "libcurl cannot be set up for letters");
 }
 

@@ -4,6 +4,7 @@
 #include "tests/helpers/club/imap_club.h"
 
 #include "adjudicator/play/begin.h"
+#include "formats/text/buf.h"
 #include <string.h>
 #include <unistd.h>
 
@@ -142,6 +143,36 @@ START_TEST(waiting_ends_when_it_is_told_to)
 	mailbox_wait(club.inbox.mailbox, ends[0], 60000);
 	close(ends[0]);
 	close(ends[1]);
+}
+
+static bool count_one(void *arg, const struct mailbox_letter *l)
+{
+	(void)count_letter(arg, l);
+	return false;
+}
+
+/* What is on its way then is more than waits between two programs. */
+START_TEST(a_walk_through_long_letters_ends_when_one_is_enough)
+{
+	enum { LONG = 70000, LETTERS = 12 };
+	struct buf b;
+	int visited = 0;
+
+	imap_club_open("localhost", "");
+	b = buf_in(&club.arena);
+	buf_str(&b, "From: ann@example.org\r\n\r\n");
+	buf_repeat(&b, 'x', LONG);
+	for (int i = 1; i <= LETTERS; i++) {
+		dovecot_put(&club.dovecot, "", imap_club_name(i), buf_view(&b),
+			    IMAP_CLUB_NOW);
+	}
+	imap_club_must(
+		mailbox_each(club.inbox.mailbox, count_one, &visited, &club.err));
+	ck_assert_int_eq(visited, 1);
+	visited = 0;
+	imap_club_must(
+		mailbox_each(club.inbox.mailbox, count_letter, &visited, &club.err));
+	ck_assert_int_eq(visited, LETTERS);
 }
 
 START_TEST(a_server_that_is_not_there_drains_nothing)

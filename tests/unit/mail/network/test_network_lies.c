@@ -197,13 +197,17 @@ static void answer_inbox(struct post *post, uint8_t kind)
 		if (is("dies")) {
 			(void)raise(SIGKILL);
 		}
-		if (is("until stopped")) {
+		if (is("until stopped") || is("patient")) {
 			struct message m;
 
 			(void)post_take(post, TALK_EVER, &m);
 		}
+		if (is("patient")) {
+			form_put_number(post_begin(post, NETWORK_PATIENCE), MINUTE);
+			serve_say(post);
+		}
 		done(post, true, ERR_NONE, "");
-		form_put_number(&post->out, 1);
+		form_put_number(&post->out, !is("cannot"));
 		break;
 	default:
 		if (is("unasked")) {
@@ -329,6 +333,28 @@ static void play_outbox(struct post *post)
 	}
 }
 
+static void play_ping(struct post *post)
+{
+	struct message m;
+	const char *url;
+
+	if (!serve_next(post, &m) ||
+	    (url = form_text(&m.form, &arena, TERMS_TEXT)) == NULL) {
+		_exit(5);
+	}
+	lie = strrchr(url, '/') + 1;
+	if (is("dies")) {
+		(void)raise(SIGKILL);
+	}
+	if (!answer_nonsense(post)) {
+		done(post, !is("refuses"), ERR_DENIED, "nobody is told");
+		if (is("extra")) {
+			form_put_number(&post->out, 1);
+		}
+		serve_say(post);
+	}
+}
+
 static int play(const char *role)
 {
 	struct post post;
@@ -340,6 +366,8 @@ static int play(const char *role)
 		play_inbox(&post);
 	} else if (strcmp(role, NETWORK_OUTBOX) == 0) {
 		play_outbox(&post);
+	} else {
+		play_ping(&post);
 	}
 	post_close(&post);
 	arena_free(&arena);
@@ -612,6 +640,7 @@ static const struct {
 } waits[] = {
 	{"honest",          false}, /* it says that there is something new */
 	{"until%20stopped", true },
+	{"patient",         true },
 	{"dies",            true },
 };
 
@@ -795,6 +824,52 @@ START_TEST(what_is_said_between_us_is_whole_though_signals_interrupt)
 	}
 }
 
+static int waker;
+
+static bool waits_for_waker(void)
+{
+	if (!marks()) {
+		return false;
+	}
+	mailbox_wait(box, waker, LONG_WAIT);
+	return true;
+}
+
+START_TEST(whatever_fails_nobody_waits_who_is_woken)
+{
+	static const struct bad_call any[] = {
+		{"poll", EINTR,  0, false},
+		{"poll", ENOMEM, 0, false},
+		{"send", EIO,    0, false}
+        };
+
+	waker = wake(true);
+	asked_for = waits_for_waker;
+	for (int i = 0; bad_call_can() && i < COUNT(any); i++) {
+		struct bad_call bad = any[i];
+
+		for (bad.nth = 1; bad_day(&bad); bad.nth++) {
+			ck_assert_int_lt(bad.nth, DAYS);
+		}
+	}
+	close(waker);
+}
+
+START_TEST(where_it_cannot_wait_it_is_waited_here)
+{
+	int64_t begun = monotonic_ms();
+
+	waker = wake(true);
+	open_box("cannot");
+	mailbox_wait(box, waker, LONG_WAIT); /* it was asked for nothing yet */
+	ck_assert(marks());
+	mailbox_wait(box, -1, 20);
+	ck_assert_int_ge(monotonic_ms() - begun, 20);
+	mailbox_wait(box, -1, 0);
+	ck_assert(marks());
+	close(waker);
+}
+
 /* ---------------------------------------------------------------- an outbox */
 
 static struct sender_account account;
@@ -949,6 +1024,7 @@ static const char *script(const char *dir, const char *text)
 
 static const char *const others[] = {
 	"exit 0",
+	"printf '\\037\\000\\000\\000\\002adjudicator-network 0.0.1/1 inbox' >&0; cat",
 	"printf '\\037\\000\\000\\000\\001adjudicator-network 0.0.1/1 inbox' >&0; cat",
 	"printf '\\377\\377\\377\\377\\001adjudicator-network' >&0; cat",
 };
@@ -969,6 +1045,20 @@ START_TEST(another_program_or_version_is_not_used)
 	scratch_remove(dir);
 }
 
+START_TEST(a_machine_that_is_short_of_something_is_waited_for)
+{
+	char *dir = scratch_dir();
+
+	peer_program = script(dir, _i == 0 ? "kill -9 $$" : "exit 75");
+	open_box("honest");
+	ck_assert(!mailbox_each(box, visit, NULL, &err));
+	ck_assert_int_eq(err.kind, ERR_RETRY);
+	ck_assert_msg(view_starts(view_of(err.text), "cannot start ") &&
+			      view_ends(view_of(err.text), " now"),
+		      "%s", err.text);
+	scratch_remove(dir);
+}
+
 START_TEST(a_missing_program_is_named)
 {
 	peer_program = "/no/such/program";
@@ -984,10 +1074,22 @@ START_TEST(a_missing_program_is_named)
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 }
 
-START_TEST(what_cannot_be_started_or_ends_tells_no_watcher)
+static const struct {
+	const char *url;
+	enum err_kind kind; /* ERR_NONE: he was told */
+} rings[] = {
+	{"http://localhost/honest",  ERR_NONE  },
+	{"http://localhost/refuses", ERR_DENIED},
+	{"http://localhost/extra",   ERR_SERVER},
+	{"http://localhost/kind",    ERR_SERVER},
+	{"http://localhost/empty",   ERR_SERVER},
+	{"http://localhost/dies",    ERR_SERVER},
+};
+
+START_TEST(a_watcher_was_told_when_it_is_said_well)
 {
-	ck_assert(!ping("http://localhost/x", "", 5, &err));
-	ck_assert_int_eq(err.kind, ERR_SERVER);
+	ck_assert_int_eq(ping(rings[_i].url, "", 5, &err), rings[_i].kind == ERR_NONE);
+	ck_assert_msg(err.kind == rings[_i].kind, "%s", err.text);
 }
 
 /* -------------------------------------------------------------------- silence */
@@ -1043,6 +1145,8 @@ int main(int argc, char **argv)
 	claims_times(a_good_look_at_an_outbox_has_found_no_trouble, 0, 2);
 	claims_rows(whatever_fails_no_letter_is_taken_for_kept_that_may_be_gone,
 		    sender_asks);
+	claims_rows(a_watcher_was_told_when_it_is_said_well, rings);
+	claims_times(a_machine_that_is_short_of_something_is_waited_for, 0, 2);
 	claims_rows(another_program_or_version_is_not_used, others);
 	return claims_run("network_lies");
 }

@@ -104,6 +104,23 @@ START_TEST(without_descriptors_nothing_is_painted)
 	painter_free(p);
 }
 
+/* It can go on talking; what it says first is kept. */
+START_TEST(of_a_program_without_measure_four_kib_are_heard)
+{
+	static char sh[] = "/bin/sh";
+	static char flag[] = "-c";
+	static char talk[] = "yes hello | head -c 20000";
+	char *const argv[] = {sh, flag, talk, NULL};
+	struct program p = {.argv = argv, .seconds = SECONDS};
+	struct program_end end;
+
+	ck_assert_msg(program_run(&arena, &p, &end, &err), "%s", err.text);
+	ck_assert(end.exited && end.code == 0);
+	ck_assert(view_starts(end.said, "hello\nhello\n"));
+	ck_assert_uint_ge(end.said.len, 4096);
+	ck_assert_uint_lt(end.said.len, 4096 + 1024);
+}
+
 /* ------------------------------------------------------------- a call that fails */
 
 static bool (*does)(void);
@@ -134,7 +151,7 @@ static bool fails(const struct bad_call *bad)
 /* clang-format off */
 static const struct bad_call calls[] = {
 	{"socketpair", EMFILE, 0, false}, {"clone", EAGAIN, 0, false},
-	{"access", EIO, 0, false},
+	{"access", EIO, 0, false}, {"read", EIO, 0, false},
 	{"prctl", EPERM, 0, true}, {"setrlimit", EPERM, 0, true},
 	{"seccomp", EPERM, 0, true}, {"dup2", EIO, 0, true}, {"chdir", EIO, 0, true},
 	{"clone", EAGAIN, 0, true}, {"getdents64", EIO, 0, true},
@@ -143,7 +160,7 @@ static const struct bad_call calls[] = {
 /* What is done once more. */
 static const struct bad_call interrupted[] = {
 	{"send", EINTR, 0, false}, {"recv", EINTR, 0, false}, {"poll", EINTR, 0, false},
-	{"wait", EINTR, 0, false}, {"recvmsg", EINTR, 0, true},
+	{"wait", EINTR, 0, false}, {"read", EINTR, 0, false}, {"recvmsg", EINTR, 0, true},
 	{"send", EINTR, 0, true}, {"wait", EINTR, 0, true},
 };
 /* clang-format on */

@@ -227,6 +227,8 @@ static const struct {
 	ROW("caf\xc3\xa9 = 1\n", "quoted-printable\r\n\r\ncaf=C3=A9 =3D 1\r\n"),
 	ROW("\xc3\xa9 \n", "quoted-printable\r\n\r\n=C3=A9=20\r\n"),
 	ROW(".\n\xc3\xa9\n", "quoted-printable\r\n\r\n=2E\r\n=C3=A9\r\n"),
+	ROW("a\tb\n", "7bit\r\n\r\na\tb\r\n"),
+	ROW("a\x7f\n", "quoted-printable\r\n\r\na=7F\r\n"),
 	ROW("", "7bit\r\n\r\n"),
 };
 
@@ -265,6 +267,7 @@ static const struct {
 	const char *name, *subject, *text, *html;
 } trips[] = {
 	ROW("Ann", "Game 7", "8D CRATED\nthanks\n", ""),
+	ROW("Ann-Marie O'Neil", "a-b 'c'", "", ""),
 	ROW("Ann \"the\" O'Smith, B.A. (x) <a@b>", "a  b   c", "", ""),
 	ROW("J\xc3\xbcrgen \xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0",
 	    "\xe2\x80\x9cquoted\xe2\x80\x9d", "caf\xc3\xa9 =e\n", ""),

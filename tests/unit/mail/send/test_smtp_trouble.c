@@ -16,17 +16,18 @@ static const struct {
 	enum err_kind kind;
 	long seconds;
 } troubles[] = {
-	{"connect:1:554 go away",         "localhost",                       ERR_SERVER, 20},
-	{"connect:1:421 too busy",        "localhost",                       ERR_SERVER, 20},
-	{"connect:1:cut",                 "localhost",                       ERR_SERVER, 20},
-	{"connect:1:stall",               "localhost",                       ERR_SERVER, 1 },
-	{"ehlo:1:cut",                    "localhost",                       ERR_SERVER, 20},
-	{"auth:1:535 5.7.8 no",           "look at outbox-password-file",    ERR_DENIED, 20},
-	{"auth:1:454 4.7.0 later",        "takes no login now (454)",        ERR_SERVER, 20},
-	{"mail:1:550 5.7.1 not you",      "takes no letters now: 550 5.7.1", ERR_SERVER, 20},
-	{"mail:1:451 4.3.1 disk full",    "takes no letters now: 451 4.3.1", ERR_SERVER,
-	 20										},
-	{"rcpt:1:530 5.7.0 log in first", "takes no letters now: 530",       ERR_SERVER, 20},
+	{"connect:1:554 go away",          "localhost",                       ERR_SERVER, 20},
+	{"connect:1:554 g\xc3\xb6 ~away~", "554 g?? ~away~",                  ERR_SERVER, 20},
+	{"connect:1:421 too busy",         "localhost",                       ERR_SERVER, 20},
+	{"connect:1:cut",                  "localhost",                       ERR_SERVER, 20},
+	{"connect:1:stall",                "localhost",                       ERR_SERVER, 1 },
+	{"ehlo:1:cut",                     "localhost",                       ERR_SERVER, 20},
+	{"auth:1:535 5.7.8 no",            "look at outbox-password-file",    ERR_DENIED, 20},
+	{"auth:1:454 4.7.0 later",         "takes no login now (454)",        ERR_SERVER, 20},
+	{"mail:1:550 5.7.1 not you",       "takes no letters now: 550 5.7.1", ERR_SERVER, 20},
+	{"mail:1:451 4.3.1 disk full",     "takes no letters now: 451 4.3.1", ERR_SERVER,
+	 20										 },
+	{"rcpt:1:530 5.7.0 log in first",  "takes no letters now: 530",       ERR_SERVER, 20},
 };
 
 START_TEST(trouble_with_the_server_is_no_letters_fault)
