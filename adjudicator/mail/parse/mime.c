@@ -15,26 +15,28 @@ struct search {
 	struct mime_found *out;
 };
 
+/* libetpan gives each part a type, text/plain where it names none, and its bytes. */
 static bool subtype(const struct mailmime_content *ct, const char *name)
 {
-	return ct != NULL && ct->ct_subtype != NULL &&
-	       view_is_nocase(view_of(ct->ct_subtype), name);
+	return view_is_nocase(view_of(ct->ct_subtype), name);
 }
 
-static bool discrete(const struct mailmime_content *ct, int type)
+static bool composite(const struct mailmime_content *ct)
 {
-	return ct->ct_type->tp_type == MAILMIME_TYPE_DISCRETE_TYPE &&
-	       ct->ct_type->tp_data.tp_discrete_type->dt_type == type;
+	return ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE;
+}
+
+static struct view bytes(const struct mailmime_data *d)
+{
+	return view_from(d->dt_data.dt_text.dt_data, d->dt_data.dt_text.dt_length);
 }
 
 static struct view parameter(struct arena *arena, struct mailmime_content *ct,
 			     const char *name)
 {
-	const char *value = NULL;
+	const char *value =
+		mailmime_content_param_get(ct, arena_str(arena, view_of(name)));
 
-	if (ct != NULL) {
-		value = mailmime_content_param_get(ct, arena_str(arena, view_of(name)));
-	}
 	return arena_copy(arena, view_of(value == NULL ? "" : value));
 }
 
@@ -60,7 +62,7 @@ static bool attachment(const struct mailmime *m)
 /* In a letter of which the end is missing, a part is whole when a boundary follows. */
 static bool whole(const struct search *s, const struct mailmime_data *d)
 {
-	const char *at = d->dt_data.dt_text.dt_data + d->dt_data.dt_text.dt_length;
+	const char *at = bytes(d).at + bytes(d).len;
 	struct view rest;
 
 	if (s->end == NULL) {
@@ -82,8 +84,7 @@ static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 	size_t length = 0;
 	size_t index = 0;
 
-	if (view_trim(part->bytes).len > 0 || d == NULL ||
-	    d->dt_type != MAILMIME_DATA_TEXT || d->dt_data.dt_text.dt_data == NULL) {
+	if (view_trim(part->bytes).len > 0) {
 		return;
 	}
 	if (!whole(s, d)) {
@@ -113,14 +114,7 @@ static void returned(struct search *s, struct view letter)
 /* A letter within the letter, as it stands. */
 static void enclosed(struct search *s, const struct mailmime *m)
 {
-	const struct mailmime_data *d = m->mm_body;
-
-	if (d != NULL && d->dt_type == MAILMIME_DATA_TEXT &&
-	    d->dt_data.dt_text.dt_data != NULL) {
-		returned(s,
-			 arena_copy(s->arena, view_from(d->dt_data.dt_text.dt_data,
-							d->dt_data.dt_text.dt_length)));
-	}
+	returned(s, arena_copy(s->arena, bytes(m->mm_body)));
 }
 
 /* A second text, as behind a picture, is read as if it were attached. */
@@ -136,19 +130,18 @@ static void single(struct search *s, struct mailmime *m)
 	struct mailmime_content *ct = m->mm_content_type;
 	struct mime_part headers = {0};
 
-	if (ct == NULL) {
-		take_text(s, m);
-	} else if (subtype(ct, "delivery-status")) {
+	if (subtype(ct, "delivery-status")) {
 		take(s, m, &s->out->status);
 	} else if (subtype(ct, "rfc822-headers")) {
 		take(s, m, &headers);
 		returned(s, headers.bytes);
-	} else if (ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE) {
+	} else if (composite(ct)) {
 		char *boundary = mailmime_extract_boundary(ct);
 
 		s->out->no_boundary = s->out->no_boundary || boundary == NULL;
 		free(boundary);
-	} else if (discrete(ct, MAILMIME_DISCRETE_TYPE_TEXT)) {
+	} else if (ct->ct_type->tp_data.tp_discrete_type->dt_type ==
+		   MAILMIME_DISCRETE_TYPE_TEXT) {
 		/* "Content-Type: text" is unknown to libetpan. */
 		if (subtype(ct, "plain") || subtype(ct, "unknown")) {
 			take_text(s, m);

@@ -209,6 +209,7 @@ static const struct {
 	    "Content-Type: application/pkcs7-mime; smime-type=enveloped-data\n\nx"),
 	ROW(LETTER_ENCRYPTED, HEAD "Content-Type: application/x-pkcs7-mime\n\nx"),
 	ROW(LETTER_ENCRYPTED, HEAD "Content-Type: application/pgp-encrypted\n\nx"),
+	ROW(LETTER_NO_TEXT, HEAD "Content-Type: message/partial; boundary=b\n\nx"),
 	ROW(LETTER_NO_TEXT, HEAD "Content-Type: application/pdf\n\nx"),
 	ROW(LETTER_NO_TEXT,
 	    MULTI("mixed") "--b\nContent-Type: text/html\n"
