@@ -126,6 +126,7 @@ START_TEST(a_protected_file_is_not_opened_for_writing)
 	enum { NOBODY = 65534 };
 	const uid_t me = geteuid();
 	struct db *db = opened(DB_CREATE);
+	bool reads;
 
 	db_close(db);
 	ck_assert_int_eq(chmod(path, 0400), 0);
@@ -134,8 +135,16 @@ START_TEST(a_protected_file_is_not_opened_for_writing)
 		ck_assert_int_eq(chown(dir, NOBODY, (gid_t)-1), 0);
 		ck_assert_int_eq(seteuid(NOBODY), 0);
 	}
-	ck_assert(!db_open(&db, path, DB_WRITE, &err));
+	reads = db_open(&db, path, DB_READ, &err);
+	if (reads) {
+		db_close(db);
+		ck_assert(!db_open(&db, path, DB_WRITE, &err));
+	}
 	ck_assert_int_eq(seteuid(me), 0);
+	if (!reads) { /* it lies in a folder of root's own */
+		ck_assert_int_eq(me, 0);
+		return;
+	}
 	ck_assert_int_eq(err.kind, ERR_IO);
 	ck_assert_ptr_nonnull(strstr(err.text, "it is read-only"));
 }
