@@ -171,18 +171,26 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 	o->claimed = e->kind == EVENT_CLAIM;
 	o->stood = e->kind == EVENT_STAND;
 	o->given = !deal;
-	o->only_accepted = e->kind == EVENT_ACCEPT && !on_path(o);
+	o->only_accepted = !on_path(o);
+	o->accepted = false;
 	o->now = row->at;
 	if (deal) {
 		export_time(o);
 	}
 }
 
-/* What an answer brings that lets a play stand, and no more. */
-static bool of_accept(const struct event *e)
+/* What an answer brings that lets a play stand, and no more; in front of it may stand
+ * what his time took from his bank. */
+static bool of_accept(struct exporting *o, const struct event *e)
 {
-	return e->kind == EVENT_ACCEPT || e->kind == EVENT_STAND ||
-	       e->kind == EVENT_DRAW || e->kind == EVENT_EX;
+	if (e->kind == EVENT_BANK || e->kind == EVENT_ACCEPT) {
+		bool first = !o->accepted;
+
+		o->accepted = e->kind == EVENT_ACCEPT;
+		return first;
+	}
+	return o->accepted && (e->kind == EVENT_STAND || e->kind == EVENT_DRAW ||
+			       e->kind == EVENT_EX || e->kind == EVENT_CLOCK);
 }
 
 static bool export_one(void *arg, const struct match_event *row, const struct event *e,
@@ -195,7 +203,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 		begin_row(o, row, e);
 	}
 	o->row = row->n;
-	o->only_accepted = o->only_accepted && (of_accept(e) || e->kind == EVENT_CLOCK);
+	o->only_accepted = o->only_accepted && of_accept(o, e);
 	if (e->kind == EVENT_RULING) {
 		export_ruling(o, e);
 	} else if (o->ruled > 0 && !on_path(o)) {

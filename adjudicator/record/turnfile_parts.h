@@ -25,6 +25,7 @@ struct exporting {
 	bool given;         /* all of this row so far is time that the club gave */
 	size_t solid;       /* lines before the rows of which that is so */
 	bool only_accepted; /* all of it is an answer that let a play stand */
+	bool accepted;      /* that answer was among it */
 	size_t ruled; /* the line of this row's ruling, from 1: the rest follows from it
 		       */
 	struct event ruling;

@@ -270,6 +270,14 @@ START_TEST(a_kept_game_comes_back_as_it_was)
 	}
 }
 
+/* An order comes late for its rack, and its player has the whole time again, in a row
+ * that begins with what his bank lost. */
+START_TEST(a_clock_behind_a_bank_is_in_the_export)
+{
+	keep_one(&random_kinds[0], 202);
+	keep_one(&random_kinds[2], 356);
+}
+
 static void orders(struct kept *k, const char *line)
 {
 	struct table t = table_over(&rc.arena, &k->record.pos, RANDOM_START, true);
