@@ -167,7 +167,15 @@ static bool one_piece(const struct naive_rules *g, struct naive_board b)
 struct wish {
 	struct naive_word word;
 	char other[NAIVE_SIDE];
+	bool blank[NAIVE_SIDE]; /* so it is written */
 };
+
+/* Is it what lies there? Where a blank is written, a tile is not. */
+static bool meets(const struct wish *wish, int i, char there)
+{
+	return upper(there) == upper(wish->word.text[i]) &&
+	       (!wish->blank[i] || there >= 'a');
+}
 
 /* Lays the word; false when a square is off the board or holds another letter. */
 static bool lay(const struct naive_rules *g, struct naive_board *b,
@@ -185,7 +193,7 @@ static bool lay(const struct naive_rules *g, struct naive_board *b,
 		if (b->across[row][col] == ' ') {
 			b->across[row][col] = w->across ? w->text[i] : wish->other[i];
 			b->down[row][col] = w->across ? wish->other[i] : w->text[i];
-		} else if (upper(face(b, w->across, row, col)) != upper(w->text[i])) {
+		} else if (!meets(wish, i, face(b, w->across, row, col))) {
 			return false;
 		}
 	}
@@ -282,6 +290,7 @@ static bool read_word(const char *text, struct wish *wish)
 		if (n == NAIVE_SIDE) {
 			return false;
 		}
+		wish->blank[n] = *text == '?';
 		if (*text == '?') {
 			along = (char)(text[1] | 0x20);
 			other = (char)(text[3] | 0x20);
