@@ -47,6 +47,7 @@ static void set_up(void)
 	store_close(c.st);
 	c.st = NULL;
 	memset(came, '.', sizeof came - 1);
+	calls = 0;
 }
 
 static void tear_down(void)

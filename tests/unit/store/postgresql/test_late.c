@@ -37,6 +37,7 @@ static void set_up(void)
 static void tear_down(void)
 {
 	db_finish(q);
+	q = NULL;
 	store_close(st);
 }
 
