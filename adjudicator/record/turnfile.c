@@ -181,16 +181,12 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 
 /* What an answer brings that lets a play stand, and no more; in front of it may stand
  * what his time took from his bank. */
-static bool of_accept(struct exporting *o, const struct event *e)
+static bool of_accept(const struct exporting *o, const struct event *e)
 {
-	if (e->kind == EVENT_BANK || e->kind == EVENT_ACCEPT) {
-		bool first = !o->accepted;
-
-		o->accepted = e->kind == EVENT_ACCEPT;
-		return first;
-	}
-	return o->accepted && (e->kind == EVENT_STAND || e->kind == EVENT_DRAW ||
-			       e->kind == EVENT_EX || e->kind == EVENT_CLOCK);
+	return o->accepted ? e->kind == EVENT_ACCEPT || e->kind == EVENT_STAND ||
+				     e->kind == EVENT_DRAW || e->kind == EVENT_EX ||
+				     e->kind == EVENT_CLOCK
+			   : e->kind == EVENT_BANK;
 }
 
 static bool export_one(void *arg, const struct match_event *row, const struct event *e,
@@ -203,6 +199,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 		begin_row(o, row, e);
 	}
 	o->row = row->n;
+	o->accepted = o->accepted || e->kind == EVENT_ACCEPT;
 	o->only_accepted = o->only_accepted && of_accept(o, e);
 	if (e->kind == EVENT_RULING) {
 		export_ruling(o, e);
