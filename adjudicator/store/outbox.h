@@ -66,10 +66,10 @@ struct notice_next {
 bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
 		  struct notice **out, size_t *count, struct err *err);
 void notice_ahead(struct store *st, const struct notice_next *next); /* see db_ahead */
-/* Queues the letter in which these notices, of one player, game and seat, stand; as
- * outbox_add, but nobody needs its number. ERR_BUG when it is not for this player and
- * game, or one of them stands in a letter. A server may tell that only when what was
- * put off is settled (db_later). */
+/* Queues the letter in which these notices stand, which notice_group has given in this
+ * transaction; as outbox_add, but nobody needs its number. ERR_BUG when it is not for
+ * their player and game. A server may tell that only when what was put off is settled
+ * (db_later). */
 bool notice_queue(struct store *st, const struct notice *n, size_t count,
 		  const struct outbox_letter *o, struct err *err);
 /* What that will read: see db_ahead. */
