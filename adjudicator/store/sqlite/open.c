@@ -40,6 +40,23 @@ static const char settings[] =
 	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;"
 	"PRAGMA wal_autocheckpoint = 4000;";
 
+/* A library made without it stays with another journal, and tells no fault. */
+static bool keeps_wal(struct db *db, struct err *err)
+{
+	struct db_stmt *q;
+	const char *mode;
+	size_t len;
+	bool wal;
+
+	if (!sqlite_first(db, "PRAGMA journal_mode = WAL", &q, err)) {
+		return false;
+	}
+	mode = sqlite_bytes(q, 0, &len);
+	wal = mode != NULL && view_is(view_from(mode, len), "wal");
+	sqlite_finish(q);
+	return wal || refuse(db, ERR_IO, "its disk cannot keep a WAL", err);
+}
+
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {
 	sqlite3_extended_result_codes(handle_of(db), 1);
@@ -60,7 +77,7 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 	if (sqlite3_db_readonly(handle_of(db), "main") != 0) {
 		return refuse(db, ERR_IO, "it is read-only", err);
 	}
-	return sqlite_exec(db, "PRAGMA journal_mode = WAL", err);
+	return keeps_wal(db, err);
 }
 
 char *sqlite_path(const char *path)
