@@ -151,6 +151,7 @@ static size_t gather(struct pieces *p, struct view rest)
 			i += copy_quoted(&p->words, here, '"', '"');
 		} else if (rest.at[i] == '(') {
 			i += copy_quoted(&p->comment, here, '(', ')');
+			buf_char(&p->words, ' '); /* it parts what stands about it */
 		} else if (rest.at[i] == '<') {
 			size_t end = view_find(here, '>');
 
