@@ -104,7 +104,8 @@ static void check_order(struct arena *arena, const struct order *o)
 	must(o->guard_part >= 0 && o->guard_part <= 3);
 	must(o->kind != ORDER_REMOVE || (o->number >= 1 && o->number <= 99));
 	if (o->play.word.len > 0) {
-		must(o->kind == ORDER_PLAY || o->kind == ORDER_TRY);
+		must(o->kind == ORDER_PLAY || o->kind == ORDER_TRY ||
+		     o->kind == ORDER_PUZZLE);
 		check_play(&o->play);
 	} else if (o->kind == ORDER_WORD || o->kind == ORDER_TRY) {
 		check_word(&o->word);
