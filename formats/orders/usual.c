@@ -191,12 +191,13 @@ struct view usual_order(struct arena *arena, struct view line)
 static struct view bare_play(struct arena *arena, const struct order *o)
 {
 	const struct play_text *p = &o->play;
-	bool glued = p->square.at + p->square.len == p->direction.at;
+	bool glued;
 
 	if (o->kind != ORDER_PLAY || p->blanks.len > 0 || o->has_score ||
 	    o->has_guard) {
 		return order_whole(o);
 	}
+	glued = p->square.at + p->square.len == p->direction.at;
 	return view_of(arena_printf(arena, "%.*s%s%.*s %.*s", VIEW_ARG(p->square),
 				    glued || p->direction.len == 0 ? "" : " ",
 				    VIEW_ARG(p->direction), VIEW_ARG(p->word)));
