@@ -84,13 +84,19 @@ static void check_kept(struct arena *arena, const struct word_text *word)
 	}
 }
 
+/* What stands between "press" and "endpress" is gathered from its lines. */
+static bool gathered(const struct order *o)
+{
+	return o->kind == ORDER_SAY && view_starts_nocase(o->text, "press");
+}
+
 static void check_order(struct arena *arena, const struct order *o)
 {
 	must(o->kind > ORDER_NONE && o->kind < ORDER_KINDS_);
 	must(o->text.len > 0 && utf8_valid(o->line));
 	must(o->score >= 0 && o->guard >= 0 && o->game >= 0);
 	inside(o->text, o->line);
-	inside(o->args, o->line);
+	inside(o->args, gathered(o) ? o->args : o->line);
 	inside(o->play.square, o->line);
 	inside(o->play.direction, o->line);
 	inside(o->play.word, o->line);
