@@ -71,6 +71,7 @@ static bool start(const struct program *p, struct running *r, struct err *err)
 	r->fd[IN] = in[0];
 	r->fd[OUT] = out[0];
 	(void)fcntl(r->fd[IN], F_SETFL, O_NONBLOCK);
+	(void)fcntl(r->fd[OUT], F_SETFL, O_NONBLOCK);
 	return true;
 }
 
@@ -88,20 +89,24 @@ static void feed(struct running *r)
 	}
 }
 
-static void hear(struct running *r)
+/* False: nothing is there now. */
+static bool hear(struct running *r)
 {
 	char part[1024];
 	ssize_t got = read(r->fd[OUT], part, sizeof part);
+	bool later = got < 0 && errno == EAGAIN;
+	bool again = got < 0 && errno == EINTR;
 
 	if (got > 0 && r->said.len < SAID_MAX) {
 		buf_add(&r->said, view_from(part, (size_t)got));
-	} else if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) {
+	} else if (got <= 0 && !later && !again) {
 		hang_up(&r->fd[OUT]);
 	}
+	return got > 0 || again;
 }
 
-/* Until it has ended: one that leaves something running behind keeps its side open.
- * False when that takes too long. */
+/* Until it has ended, and what it said is heard: one that leaves something running
+ * behind keeps its side open. False when that takes too long. */
 static bool converse(struct running *r, int64_t until, int *status)
 {
 	pid_t done = 0;
@@ -123,8 +128,10 @@ static bool converse(struct running *r, int64_t until, int *status)
 			feed(r);
 		}
 		if (p[0].revents != 0) {
-			hear(r);
+			(void)hear(r);
 		}
+	}
+	while (r->said.len < SAID_MAX && hear(r)) {
 	}
 	return true;
 }

@@ -121,6 +121,26 @@ START_TEST(of_a_program_without_measure_four_kib_are_heard)
 	ck_assert_uint_lt(end.said.len, 4096 + 1024);
 }
 
+/* We stand still until it is gone. */
+START_TEST(all_is_heard_of_a_program_that_ended_before_we_listened)
+{
+	static char sh[] = "/bin/sh";
+	static char flag[] = "-c";
+	static char talk[] = "us=$PPID it=$$\n"
+			     "(while grep -q '^State:.[^Z]' /proc/$it/status; do :; "
+			     "done; kill -CONT $us)"
+			     " > /dev/null &\n"
+			     "kill -STOP $us; printf '%3000s' 'the end'";
+	char *const argv[] = {sh, flag, talk, NULL};
+	struct program p = {.argv = argv, .seconds = SECONDS};
+	struct program_end end;
+
+	ck_assert_msg(program_run(&arena, &p, &end, &err), "%s", err.text);
+	ck_assert(end.exited && end.code == 0);
+	ck_assert_uint_eq(end.said.len, 3000);
+	ck_assert(view_ends(end.said, "the end"));
+}
+
 /* ------------------------------------------------------------- a call that fails */
 
 static bool (*does)(void);
