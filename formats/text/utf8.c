@@ -172,23 +172,33 @@ static bool combining(uint32_t cp)
 	       utf8proc_get_property((utf8proc_int32_t)cp)->combining_class != 0;
 }
 
-struct view utf8_clean(struct arena *a, struct view v)
+static struct view few_marks(struct arena *a, struct view v)
 {
 	struct buf b = buf_in(a);
 	int marks = 0;
 
-	if (ascii(v)) {
-		return v;
-	}
 	while (v.len > 0) {
 		uint32_t cp = utf8_next(&v);
 
+		if (cp == 0) {
+			continue;
+		}
 		marks = combining(cp) ? marks + 1 : 0;
-		if (cp != 0 && marks <= MARKS_MOST) {
+		if (marks <= MARKS_MOST) {
 			utf8_put(&b, cp);
 		}
 	}
-	return map(a, buf_view(&b), UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+	return buf_view(&b);
+}
+
+/* NFC makes two marks of some; with too many it would take too long. */
+struct view utf8_clean(struct arena *a, struct view v)
+{
+	if (ascii(v)) {
+		return v;
+	}
+	v = map(a, few_marks(a, v), UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+	return few_marks(a, v);
 }
 
 struct view utf8_spaced(struct arena *a, struct view v)

@@ -29,7 +29,7 @@ static struct view settle(struct arena *arena, struct view v, bool one_line)
 {
 	struct buf b = buf_in(arena);
 
-	v = bidi_drop(arena, utf8_clean(arena, v));
+	v = utf8_clean(arena, bidi_drop(arena, v));
 	if (settled(v, one_line)) {
 		return v;
 	}

@@ -58,6 +58,16 @@ START_TEST(every_sign_is_dropped_at_the_mail_boundary)
 	arena_free(&arena);
 }
 
+/* Not even marks that stood apart by it. */
+START_TEST(what_a_sign_kept_apart_is_one_when_it_is_dropped)
+{
+	struct arena arena = {0};
+
+	ck_assert(view_is(settle_text(&arena, view_of("a\u200f\u0301")), "\u00e1"));
+	ck_assert(view_is(settle_line(&arena, view_of("a\u200f\u0301")), "\u00e1"));
+	arena_free(&arena);
+}
+
 /* Such strings turn the source round where somebody reads it raw. */
 // NOLINTBEGIN(misc-misleading-bidirectional)
 static const struct {

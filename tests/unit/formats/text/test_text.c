@@ -423,6 +423,30 @@ START_TEST(thirty_marks_in_a_row_are_kept_and_no_more)
 }
 END_TEST
 
+/* NUL between them, one that is two in NFC, two that change places. */
+static const struct view marked[] = {
+	{"\u0301\0",     3},
+	{"\u0344",       2},
+	{"\u0301\u0323", 4},
+};
+
+START_TEST(text_that_is_clean_stays_as_it_is)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+	struct view v;
+	struct view again;
+
+	for (int i = 0; i < 40; i++) {
+		buf_add(&b, marked[_i]);
+	}
+	v = utf8_clean(&a, buf_view(&b));
+	again = utf8_clean(&a, v);
+	ck_assert_str_eq(text(again), text(v));
+	arena_free(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -439,6 +463,7 @@ int main(void)
 				    EX_TEMPFAIL);
 	}
 	tcase_add_test(t, thirty_marks_in_a_row_are_kept_and_no_more);
+	tcase_add_loop_test(t, text_that_is_clean_stays_as_it_is, 0, COUNT(marked));
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
