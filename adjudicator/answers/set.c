@@ -15,15 +15,11 @@
 #include "formats/wrap.h"
 #include <string.h>
 
-/* The languages there are, for a list with "or" or with "and". */
-static struct view languages(struct arena *arena, struct view language,
-			     enum list_kind kind)
-{
+/* The languages of letters there are. */
+struct languages {
 	struct view *code;
-	size_t n = tongue_list(arena, &code);
-
-	return say_list(arena, language, kind, code, n);
-}
+	size_t count;
+};
 
 /* A text of the table of settings in that language. */
 static struct view said(struct arena *arena, struct view language,
@@ -39,14 +35,14 @@ static bool is_language(const struct setting_text *s)
 }
 
 static struct view takes(struct arena *arena, struct view language,
-			 const struct setting_text *s)
+			 const struct languages *l, const struct setting_text *s)
 {
-	return is_language(s) ? languages(arena, language, LIST_OR)
+	return is_language(s) ? say_list(arena, language, LIST_OR, l->code, l->count)
 			      : said(arena, language, s, s->takes);
 }
 
 /* Every setting with what it is now, and what else it could be. */
-static bool list(struct hearing *h, struct note *n)
+static bool list(struct hearing *h, struct note *n, const struct languages *l)
 {
 	const struct addressee *to = &n->to;
 
@@ -67,7 +63,7 @@ static bool list(struct hearing *h, struct note *n)
 			    view_of(arena_printf(
 				    h->arena, "%.*s: %.*s",
 				    VIEW_ARG(said(h->arena, to->language, s, s->what)),
-				    VIEW_ARG(takes(h->arena, to->language, s)))),
+				    VIEW_ARG(takes(h->arena, to->language, l, s)))),
 			    "\t|     ", NOTE_ROOM);
 	}
 	buf_char(&n->text, '\n');
@@ -89,7 +85,8 @@ static struct view setting_names(struct arena *arena, struct view language)
 }
 
 /* False with a reason when there is no such setting or value. */
-static bool settled(const struct note *n, const struct set_text *set, struct diag *diag)
+static bool settled(const struct note *n, const struct languages *l,
+		    const struct set_text *set, struct diag *diag)
 {
 	if (set->setting == NULL) {
 		diag_set(diag, DIAG_SETTING_UNKNOWN, set->name);
@@ -100,7 +97,7 @@ static bool settled(const struct note *n, const struct set_text *set, struct dia
 		diag_set(diag, DIAG_SETTING_VALUE,
 			 set->value.len > 0 ? set->value : set->name);
 		diag->what = view_of(set->setting->name);
-		diag->more = takes(n->arena, n->to.language, set->setting);
+		diag->more = takes(n->arena, n->to.language, l, set->setting);
 		return false;
 	}
 	return true;
@@ -126,26 +123,23 @@ static bool zoned(const struct note *n, struct set_text *set, struct diag *diag)
 }
 
 /* By its code, or by its name in itself: "ca", "català". */
-static bool spoken(const struct note *n, struct set_text *set, struct diag *diag)
+static bool spoken(const struct note *n, const struct languages *l,
+		   struct set_text *set, struct diag *diag)
 {
-	struct view *code;
-	size_t count;
-
 	if (!is_language(set->setting)) {
 		return true;
 	}
-	count = tongue_list(n->arena, &code);
-	for (size_t i = 0; i < count; i++) {
-		struct view name = phrase_language(n->arena, code[i]);
+	for (size_t i = 0; i < l->count; i++) {
+		struct view name = phrase_language(n->arena, l->code[i]);
 
-		if (view_eq_nocase(set->value, code[i]) ||
+		if (view_eq_nocase(set->value, l->code[i]) ||
 		    (name.len > 0 && view_eq_nocase(set->value, name))) {
-			set->value = code[i];
+			set->value = l->code[i];
 			return true;
 		}
 	}
 	diag_set(diag, DIAG_LANGUAGE_UNKNOWN, set->value);
-	diag->what = languages(n->arena, n->to.language, LIST_AND);
+	diag->what = say_list(n->arena, n->to.language, LIST_AND, l->code, l->count);
 	return false;
 }
 
@@ -208,14 +202,18 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 {
 	struct note n = answer_to(h, r, seat);
 	struct diag diag = {0};
+	struct languages l;
 	struct set_text set;
 
+	if (!tongue_list(h->arena, &l.code, &l.count, h->err)) {
+		return false;
+	}
 	order_set_split(o->args, &set);
 	if (o->args.len == 0) {
-		return list(h, &n);
+		return list(h, &n, &l);
 	}
-	if (settled(&n, &set, &diag) && zoned(&n, &set, &diag) &&
-	    spoken(&n, &set, &diag)) {
+	if (settled(&n, &l, &set, &diag) && zoned(&n, &set, &diag) &&
+	    spoken(&n, &l, &set, &diag)) {
 		if (is_language(set.setting)) {
 			return speak(h, &n, &set);
 		}

@@ -36,9 +36,14 @@ static void find_named(struct word_source *s, struct view id)
 }
 
 /* What a new game would take, else the last of that language. */
-static void find_newest(struct hearing *h, struct word_source *s, struct view language)
+static bool find_newest(struct hearing *h, struct word_source *s, struct view language)
 {
-	find_named(s, lexica_newest(h->d->lexica, h->arena, language));
+	struct view newest;
+
+	if (!lexica_newest(h->d->lexica, h->arena, language, &newest, h->err)) {
+		return false;
+	}
+	find_named(s, newest);
 	for (size_t i = s->count; i > 0 && s->lexicon == NULL; i--) {
 		const struct edition *e = &s->all[i - 1];
 
@@ -47,23 +52,28 @@ static void find_newest(struct hearing *h, struct word_source *s, struct view la
 			take_edition(s, e);
 		}
 	}
+	return true;
 }
 
 /* "es" of "es", "Spanish" and "Espanyol". */
-static struct view code_of(struct hearing *h, struct view name)
+static bool code_of(struct hearing *h, struct view name, struct view *out)
 {
 	struct view *code;
-	size_t count = tongue_list(h->arena, &code);
+	size_t count;
 	struct view lower = utf8_lower(h->arena, name);
 
+	*out = lower;
+	if (!tongue_list(h->arena, &code, &count, h->err)) {
+		return false;
+	}
 	for (size_t i = 0; i < count; i++) {
 		struct view own = phrase_language(h->arena, code[i]);
 
 		if (own.len > 0 && view_eq(lower, utf8_lower(h->arena, own))) {
-			return code[i];
+			*out = code[i];
 		}
 	}
-	return lower;
+	return true;
 }
 
 static bool same_list(const struct record *a, const struct record *b)
@@ -119,6 +129,8 @@ static bool find_played(struct hearing *h, struct word_source *s)
 bool word_source_find(struct hearing *h, const struct record *r, struct view name,
 		      struct word_source *out)
 {
+	struct view language;
+
 	*out = (struct word_source){0};
 	if (name.len == 0 && r != NULL) {
 		take_game(out, r);
@@ -130,16 +142,14 @@ bool word_source_find(struct hearing *h, const struct record *r, struct view nam
 	}
 	if (name.len > 0) {
 		find_named(out, name);
-		if (out->lexicon == NULL) {
-			find_newest(h, out, code_of(h, name));
-		}
-		return true;
+		return out->lexicon != NULL ||
+		       (code_of(h, name, &language) && find_newest(h, out, language));
 	}
 	if (!find_played(h, out)) {
 		return false;
 	}
-	if (out->lexicon == NULL) {
-		find_newest(h, out, h->player.language);
+	if (out->lexicon == NULL && !find_newest(h, out, h->player.language)) {
+		return false;
 	}
 	if (out->lexicon == NULL && out->count == 1 && out->all[0].lexicon != NULL) {
 		take_edition(out, &out->all[0]);

@@ -4,7 +4,7 @@
 #include "adjudicator/backup/names.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
-#include <dirent.h>
+#include "formats/text/folder.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,30 +12,6 @@
 #include <unistd.h>
 
 /* ---------------------------------------------------------------------- folders */
-
-bool folder_names(struct arena *arena, const char *path, struct names *out)
-{
-	DIR *d = opendir(path);
-	const struct dirent *e;
-	int why;
-
-	*out = (struct names){0};
-	if (d == NULL) {
-		return false;
-	}
-	errno = 0;
-	while ((e = readdir(d)) != NULL) {
-		if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) {
-			out->name = arena_room(arena, out->name, out->count,
-					       sizeof *out->name);
-			out->name[out->count++] = arena_str(arena, view_of(e->d_name));
-		}
-	}
-	why = errno;
-	closedir(d);
-	errno = why;
-	return why == 0;
-}
 
 /* No link to one: what it leads to is somebody else's. */
 static bool own_folder(const char *path)
@@ -47,7 +23,7 @@ static bool own_folder(const char *path)
 
 static void empty_folder(struct arena *arena, const char *path)
 {
-	struct names n;
+	struct folder_names n;
 
 	(void)folder_names(arena, path, &n);
 	for (size_t i = 0; i < n.count; i++) {
@@ -70,7 +46,7 @@ void backup_remove(struct arena *arena, const char *path)
 void backup_sweep(struct arena *arena, const char *folder)
 {
 	static const char *const marks[] = {BACKUP_HALF, BACKUP_GONE};
-	struct names n;
+	struct folder_names n;
 
 	(void)folder_names(arena, folder, &n);
 	for (size_t i = 0; i < n.count; i++) {
@@ -151,7 +127,7 @@ void backup_list(struct arena *arena, const char *folder,
 		 const struct backup_owner *owner, struct backup_entry **out,
 		 size_t *count)
 {
-	struct names n;
+	struct folder_names n;
 
 	*out = NULL;
 	*count = 0;

@@ -30,15 +30,6 @@ struct backup_entry {
 	enum backup_whose whose;
 };
 
-/* What is in a folder, but "." and "..". */
-struct names {
-	const char **name;
-	size_t count;
-};
-
-/* False with errno set. */
-bool folder_names(struct arena *arena, const char *path, struct names *out);
-
 /* "FOLDER/.half-club-20261120T200000Z" */
 const char *backup_path(struct arena *arena, const char *folder, const char *mark,
 			int64_t made);

@@ -5,6 +5,7 @@
 #include "adjudicator/store/whole/copy.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
+#include "formats/text/folder.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -149,7 +150,7 @@ static bool copy_lexica(struct making *m)
 {
 	const char *from = file_path(m->arena, m->c->dir, m->c->lexica);
 	const char *to = file_path(m->arena, m->path, BACKUP_LEXICA);
-	struct names n;
+	struct folder_names n;
 
 	if (!folder_names(m->arena, from, &n)) {
 		return errno == ENOENT || err_set(m->err, ERR_IO, "cannot read %s: %s",

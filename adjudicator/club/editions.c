@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/editions.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/text/folder.h"
 #include "formats/text/num.h"
 
 static const char ending[] = ".lexicon";
@@ -77,22 +77,26 @@ static void add_name(struct arena *arena, struct edition **list, size_t *count,
 				view_part(name, 0, name.len - (sizeof ending - 1)))};
 }
 
+static bool files_in(struct arena *arena, const char *folder, struct folder_names *out,
+		     struct err *err)
+{
+	return folder_names(arena, folder, out) || errno == ENOENT ||
+	       err_set(err, ERR_IO, "cannot read %s: %s", folder, err_why(errno));
+}
+
 bool editions_open(struct arena *arena, const char *folder, struct edition **out,
 		   size_t *count, struct err *err)
 {
-	DIR *dir = opendir(folder);
-	const struct dirent *entry;
+	struct folder_names there;
 
 	*out = NULL;
 	*count = 0;
-	if (dir == NULL) {
-		return errno == ENOENT || err_set(err, ERR_IO, "cannot read %s: %s",
-						  folder, err_why(errno));
+	if (!files_in(arena, folder, &there, err)) {
+		return false;
 	}
-	while ((entry = readdir(dir)) != NULL) {
-		add_name(arena, out, count, view_of(entry->d_name));
+	for (size_t i = 0; i < there.count; i++) {
+		add_name(arena, out, count, view_of(there.name[i]));
 	}
-	closedir(dir);
 	if (*count > 0) {
 		qsort(*out, *count, sizeof **out, by_id);
 	}
@@ -185,36 +189,41 @@ const char *editions_fault(const struct edition *list, size_t count, struct view
 	return "which is not here";
 }
 
-/* Files come in any order: a sum. */
-int64_t editions_mark(const char *folder)
+/* What a file adds to the sum: they come in any order. */
+static uint64_t mark_of(const char *folder, const char *file)
 {
-	DIR *dir = folder != NULL ? opendir(folder) : NULL;
-	const struct dirent *file;
+	struct arena a = {0};
+	struct lexicon_info info = {0};
+	struct err ignored = {0};
+	struct edition *one = NULL;
+	struct hash_run run;
+	size_t count = 0;
+	uint64_t mark = 0;
+
+	add_name(&a, &one, &count, view_of(file));
+	if (count > 0) {
+		(void)lexicon_peek(arena_printf(&a, "%s/%s", folder, file), &info,
+				   &ignored);
+		hash_start(&run);
+		hash_field(&run, view_of(one->id));
+		hash_add(&run, view_from((const char *)info.hash.byte, HASH_BYTES));
+		mark = (uint64_t)hash_number(hash_end(&run).byte);
+	}
+	arena_free(&a);
+	return mark;
+}
+
+bool editions_mark(const char *folder, int64_t *mark, struct err *err)
+{
+	struct arena a = {0};
+	struct folder_names there;
 	uint64_t sum = 0;
+	bool ok = files_in(&a, folder, &there, err);
 
-	while (dir != NULL && (file = readdir(dir)) != NULL) {
-		struct arena a = {0};
-		struct lexicon_info info = {0};
-		struct err ignored = {0};
-		struct edition *one = NULL;
-		struct hash_run run;
-		size_t count = 0;
-
-		add_name(&a, &one, &count, view_of(file->d_name));
-		if (count > 0) {
-			(void)lexicon_peek(
-				arena_printf(&a, "%s/%s", folder, file->d_name), &info,
-				&ignored);
-			hash_start(&run);
-			hash_field(&run, view_of(one->id));
-			hash_add(&run,
-				 view_from((const char *)info.hash.byte, HASH_BYTES));
-			sum += (uint64_t)hash_number(hash_end(&run).byte);
-		}
-		arena_free(&a);
+	for (size_t i = 0; ok && i < there.count; i++) {
+		sum += mark_of(folder, there.name[i]);
 	}
-	if (dir != NULL) {
-		closedir(dir);
-	}
-	return (int64_t)sum;
+	*mark = (int64_t)sum;
+	arena_free(&a);
+	return ok;
 }

@@ -31,7 +31,7 @@ const char *editions_fault(const struct edition *list, size_t count, struct view
 			   struct view hash);
 /* Which there are and what words each has, as one number: the same wherever the same
  * lists are. Only the head of each file is read. */
-int64_t editions_mark(const char *folder);
+bool editions_mark(const char *folder, int64_t *mark, struct err *err);
 /* The number behind "FAMILY-" ("en-scowl80") in an id; 0: it is of another family. */
 long edition_number(const char *id, const char *family);
 

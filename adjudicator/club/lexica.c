@@ -2,9 +2,10 @@
 #include "adjudicator/club/lexica.h"
 
 #include "dict/recipe.h"
+#include "formats/text/folder.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
-#include <dirent.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -320,22 +321,25 @@ static long edition_number(struct view file, const char *family)
 	return num_read(rest, 1, INT32_MAX, &n) ? n : 0;
 }
 
-struct view lexica_newest(struct lexica *s, struct arena *arena, struct view language)
+bool lexica_newest(struct lexica *s, struct arena *arena, struct view language,
+		   struct view *out, struct err *err)
 {
 	const struct recipe *recipe = recipe_find(language);
-	DIR *dir = recipe != NULL && s->folder != NULL ? opendir(s->folder) : NULL;
-	const struct dirent *file;
+	struct folder_names there = {0};
 	long newest = 0;
 
-	while (dir != NULL && (file = readdir(dir)) != NULL) {
-		long n = edition_number(view_of(file->d_name), recipe->edition);
+	if (recipe != NULL && s->folder != NULL &&
+	    !folder_names(arena, s->folder, &there) && errno != ENOENT) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", s->folder,
+			       err_why(errno));
+	}
+	for (size_t i = 0; i < there.count; i++) {
+		long n = edition_number(view_of(there.name[i]), recipe->edition);
 
 		newest = n > newest ? n : newest;
 	}
-	if (dir != NULL) {
-		closedir(dir);
-	}
-	return newest == 0 ? view_of("any")
+	*out = newest == 0 ? view_of("any")
 			   : view_of(arena_printf(arena, "%s-%ld", recipe->edition,
 						  newest));
+	return true;
 }

@@ -39,9 +39,10 @@ void lexica_trust(struct lexica *s, struct lexica_trust *trust);
 
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */
-/* The newest edition for a language in that folder; "any" where there is none. */
-struct view lexica_newest(struct lexica *s, struct arena *arena, struct view language);
 bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct view spec,
 		    const struct lexicon **lexicon, struct err *err);
+/* The newest edition for a language in that folder; "any" where there is none. */
+bool lexica_newest(struct lexica *s, struct arena *arena, struct view language,
+		   struct view *out, struct err *err);
 
 #endif

@@ -40,11 +40,11 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 {
 	const char *why;
 	struct view *code;
+	size_t n;
 
 	if (!tongue_known(c->arena, view_of(language))) {
-		size_t n = tongue_list(c->arena, &code);
-
-		return err_set(c->err, ERR_USAGE,
+		return tongue_list(c->arena, &code, &n, c->err) &&
+		       err_set(c->err, ERR_USAGE,
 			       "there are no letters in the language \"%.20s\", but "
 			       "in %.200s",
 			       language,

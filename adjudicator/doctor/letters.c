@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters on their way in and out. */
-#include <dirent.h>
+#include <errno.h>
 #include <sys/stat.h>
 
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/store/stored.h"
+#include "adjudicator/system/file.h"
+#include "formats/text/folder.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
 
@@ -121,27 +123,27 @@ bool check_refused(struct doctor *d, struct err *err)
 /* ---------------------------------------------------------------------- in */
 
 /* Files in a folder that is not read by anybody meanwhile: how many, and since when. */
-static long count_files(struct doctor *d, const char *folder, int64_t *oldest)
+static bool count_files(struct doctor *d, const char *folder, long *many,
+			int64_t *oldest, struct err *err)
 {
-	DIR *dir = opendir(folder);
-	const struct dirent *e;
-	long many = 0;
+	struct folder_names there;
 
+	*many = 0;
 	*oldest = d->now;
-	while (dir != NULL && (e = readdir(dir)) != NULL) {
+	if (!folder_names(d->arena, folder, &there)) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", folder,
+			       err_why(errno));
+	}
+	for (size_t i = 0; i < there.count; i++) {
+		const char *path = file_path(d->arena, folder, there.name[i]);
 		struct stat st;
 
-		if (e->d_name[0] == '.' ||
-		    fstatat(dirfd(dir), e->d_name, &st, 0) != 0) {
-			continue;
+		if (there.name[i][0] != '.' && stat(path, &st) == 0) {
+			++*many;
+			*oldest = st.st_mtime < *oldest ? st.st_mtime : *oldest;
 		}
-		many++;
-		*oldest = st.st_mtime < *oldest ? st.st_mtime : *oldest;
 	}
-	if (dir != NULL) {
-		closedir(dir);
-	}
-	return many;
+	return true;
 }
 
 /* A server's mailbox is asked about with the servers. */
@@ -151,13 +153,14 @@ bool check_inbox(struct doctor *d, struct err *err)
 	int64_t oldest;
 	long many;
 
-	(void)err;
 	if (!view_starts(view_of(inbox), "maildir:")) {
 		return true;
 	}
-	many = count_files(
-		d, arena_printf(d->arena, "%s/new", config_maildir(d->p.config, inbox)),
-		&oldest);
+	if (!count_files(d,
+			 file_path(d->arena, config_maildir(d->p.config, inbox), "new"),
+			 &many, &oldest, err)) {
+		return false;
+	}
 	if (many == 0) {
 		return doctor_say(d, FINDING_GOOD, "", "no letter lies in the inbox");
 	}

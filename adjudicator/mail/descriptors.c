@@ -2,8 +2,7 @@
 #include "adjudicator/mail/descriptors.h"
 
 #include "adjudicator/mail/reader/sandbox.h"
-#include <dirent.h>
-#include <errno.h>
+#include "formats/text/folder.h"
 #include <stdbool.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -18,31 +17,19 @@ static void shut(int fd, int keep)
 	}
 }
 
-/* False: which are open is not known. */
-static bool close_open(DIR *dir, int keep)
-{
-	const struct dirent *e;
-
-	/* Nobody else runs in this process yet. */
-	while (errno = 0, (e = readdir(dir)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		int fd = (int)strtol(e->d_name, NULL, 10);
-
-		if (e->d_name[0] != '.' && fd != dirfd(dir)) {
-			shut(fd, keep);
-		}
-	}
-	return errno == 0;
-}
-
 void descriptors_close(int keep)
 {
-	DIR *dir = opendir("/proc/self/fd");
-	bool known = dir != NULL && close_open(dir, keep);
+	struct arena arena = {0};
+	struct folder_names open;
+	bool known = folder_names(&arena, "/proc/self/fd", &open);
 
-	if (dir != NULL) {
-		closedir(dir);
+	/* That of the listing is closed by now, and nobody else runs in this process.
+	 */
+	for (size_t i = 0; i < open.count; i++) {
+		shut((int)strtol(open.name[i], NULL, 10), keep);
 	}
 	for (int fd = 0; !known && fd < DESCRIPTORS; fd++) {
 		shut(fd, keep);
 	}
+	arena_free(&arena);
 }

@@ -114,15 +114,14 @@ static bool begin(struct asking_for *a)
 }
 
 /* The word list of the club for that language, where nothing else was said. */
-static void settle_words(struct asking_for *a, struct new_game_wish *w)
+static bool settle_words(struct asking_for *a, struct new_game_wish *w)
 {
 	if (w->text.language.len == 0) {
 		w->text.language = view_of("en");
 	}
-	if (w->text.lexicon.len == 0) {
-		w->text.lexicon =
-			lexica_newest(a->h->d->lexica, a->h->arena, w->text.language);
-	}
+	return w->text.lexicon.len > 0 ||
+	       lexica_newest(a->h->d->lexica, a->h->arena, w->text.language,
+			     &w->text.lexicon, a->h->err);
 }
 
 static bool no_setup(struct asking_for *a, const struct new_game_wish *w,
@@ -179,7 +178,9 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 	struct diag wrong = {0};
 	bool ok;
 
-	settle_words(&a, &w);
+	if (!settle_words(&a, &w)) {
+		return false;
+	}
 	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
 		return no_setup(&a, &w, fault, &why);
 	}

@@ -17,52 +17,63 @@ enum { BATCH = 250, BLOCK_BYTES = 1 << 20 };
 
 /* ----------------------------------------------------------------------- terms */
 
-static int64_t word_lists(const struct config *c)
+static bool word_lists(const struct config *c, int64_t *mark, struct err *err)
 {
 	struct arena a = {0};
-	int64_t mark = editions_mark(
-		*c->lexica == '/' ? c->lexica
-				  : arena_printf(&a, "%s/%s", c->dir, c->lexica));
+	bool ok = editions_mark(*c->lexica == '/'
+					? c->lexica
+					: arena_printf(&a, "%s/%s", c->dir, c->lexica),
+				mark, err);
 
 	arena_free(&a);
-	return mark;
+	return ok;
 }
 
-int64_t lanes_terms_of(const struct config *c, int schema, int rules)
+bool lanes_terms_of(const struct config *c, int schema, int rules, int64_t *terms,
+		    struct err *err)
 {
 	struct hash_run run;
-	uint64_t words;
+	int64_t words;
 
+	if (!word_lists(c, &words, err)) {
+		return false;
+	}
 	hash_start_keyed(&run, c->key);
 	hash_field(&run, view_of("adjudicator/worker/1"));
 	hash_field_number(&run, (uint32_t)schema);
 	hash_field_number(&run, (uint32_t)rules);
-	words = (uint64_t)word_lists(c);
-	hash_field_number(&run, (uint32_t)(words >> 32));
+	hash_field_number(&run, (uint32_t)((uint64_t)words >> 32));
 	hash_field_number(&run, (uint32_t)words);
-	return hash_number(hash_end(&run).byte);
+	*terms = hash_number(hash_end(&run).byte);
+	return true;
 }
 
-int64_t lanes_terms(const struct config *c)
+bool lanes_terms(const struct config *c, int64_t *terms, struct err *err)
 {
-	return lanes_terms_of(c, store_schema_version(), RULES_VERSION);
+	return lanes_terms_of(c, store_schema_version(), RULES_VERSION, terms, err);
 }
 
 bool lanes_open(struct run *r, struct err *err)
 {
 	struct store *st = r->context.store;
-	int64_t terms = lanes_terms(r->context.config);
-	int64_t kept;
+	const struct config *c = r->context.config;
+	int64_t terms, kept, words;
 
-	return lane_prune(st, err) && store_number(st, LANE_TERMS, &kept, err) &&
-	       (kept == terms ||
-		(store_set_number(st, LANE_TERMS, terms, err) &&
-		 store_set_number(st, LANE_WORDS, word_lists(r->context.config), err)));
+	return lanes_terms(c, &terms, err) && lane_prune(st, err) &&
+	       store_number(st, LANE_TERMS, &kept, err) &&
+	       (kept == terms || (word_lists(c, &words, err) &&
+				  store_set_number(st, LANE_TERMS, terms, err) &&
+				  store_set_number(st, LANE_WORDS, words, err)));
 }
 
 static bool differ(const struct context *d, bool led, int64_t words, struct err *err)
 {
-	if (led && words != word_lists(d->config)) {
+	int64_t here;
+
+	if (!word_lists(d->config, &here, err)) {
+		return false;
+	}
+	if (led && words != here) {
 		return err_set(
 			err, ERR_RETRY,
 			"the word lists here are not those of the machine that "
@@ -79,13 +90,12 @@ static bool differ(const struct context *d, bool led, int64_t words, struct err 
 
 bool lanes_agree(struct context *d, struct err *err)
 {
-	int64_t kept, words;
+	int64_t terms, kept, words;
 
-	return moved_check(d->store, err) &&
+	return lanes_terms(d->config, &terms, err) && moved_check(d->store, err) &&
 	       store_number(d->store, LANE_TERMS, &kept, err) &&
-	       (kept == lanes_terms(d->config) ||
-		(store_number(d->store, LANE_WORDS, &words, err) &&
-		 differ(d, kept != 0, words, err)));
+	       (kept == terms || (store_number(d->store, LANE_WORDS, &words, err) &&
+				  differ(d, kept != 0, words, err)));
 }
 
 /* ----------------------------------------------------------------------- lanes */

@@ -7,9 +7,10 @@
 
 /* What a program must have in common with the one that leads the club, or it may claim
  * nothing: form of the database, rules, the club's key, its word lists. */
-int64_t lanes_terms(const struct config *c);
+bool lanes_terms(const struct config *c, int64_t *terms, struct err *err);
 /* The same of a program with that form of the database, and those rules. */
-int64_t lanes_terms_of(const struct config *c, int schema, int rules);
+bool lanes_terms_of(const struct config *c, int schema, int rules, int64_t *terms,
+		    struct err *err);
 /* The leader's; under it alone letters are claimed. */
 bool lanes_open(struct run *r, struct err *err);
 /* ERR_CONFIG where the leader's are others than ours; ERR_RETRY where only its word

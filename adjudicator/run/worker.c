@@ -157,8 +157,8 @@ static bool wait_for_more(struct worker *w, struct served *s, struct err *err)
 	long due;
 
 	s->wish.least = 0;
-	s->wish.terms = lanes_terms(d->config);
-	if (!lanes_agree(d, err) || !lanes_due(d, &due, err)) {
+	if (!lanes_terms(d->config, &s->wish.terms, err) || !lanes_agree(d, err) ||
+	    !lanes_due(d, &due, err)) {
 		return false;
 	}
 	if (due > 0) {
@@ -232,7 +232,8 @@ static bool open_store(struct worker *w, struct served *s, struct err *err)
 	}
 	return key_check_open(d->config, d->store, err) &&
 	       (!w->stay || db_attend(store_db(d->store), err)) &&
-	       (!w->clocked || clocks_agree(d, err)) && lanes_agree(d, err);
+	       (!w->clocked || clocks_agree(d, err)) && lanes_agree(d, err) &&
+	       lanes_terms(d->config, &s->wish.terms, err);
 }
 
 static bool open_club(struct worker *w, struct served *s, struct err *err)
@@ -372,7 +373,6 @@ static void take_up(struct worker *w, const struct workers *all)
 				    .now = r->context.now,
 				    .doubt = r->context.doubt}
                 };
-		w->club[i].wish.terms = lanes_terms(r->context.config);
 	}
 }
 

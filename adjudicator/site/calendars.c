@@ -6,7 +6,6 @@
  */
 #include "adjudicator/site/calendars.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <string.h>
 
@@ -17,6 +16,7 @@
 #include "adjudicator/system/file.h"
 #include "formats/files/calendar.h"
 #include "formats/phrase.h"
+#include "formats/text/folder.h"
 
 #define ROBOTS "# Written with the club's pages.\nUser-agent: *\nDisallow: "
 enum { ROBOTS_MAX = 1 << 20 };
@@ -124,20 +124,22 @@ static bool calendar_name(const char *name)
 
 /* Those, too, of a writing that was cut short before it had listed them: an address
  * that was given up shows nothing any more. */
-static void find_all(const struct calendars *x)
+static bool find_all(const struct calendars *x)
 {
-	DIR *dir = opendir(file_path(x->arena, site_about(x->s)->dir, CALENDAR_FEEDS));
-	struct dirent *e;
+	const char *dir = file_path(x->arena, site_about(x->s)->dir, CALENDAR_FEEDS);
+	struct folder_names there;
 
-	while (dir != NULL && (e = readdir(dir)) != NULL) {
-		if (calendar_name(e->d_name)) {
+	if (!folder_names(x->arena, dir, &there)) {
+		return errno == ENOENT || err_set(x->err, ERR_IO, "cannot read %s: %s",
+						  dir, err_why(errno));
+	}
+	for (size_t i = 0; i < there.count; i++) {
+		if (calendar_name(there.name[i])) {
 			site_found(x->s, arena_printf(x->arena, CALENDAR_FEEDS "/%s",
-						      e->d_name));
+						      there.name[i]));
 		}
 	}
-	if (dir != NULL) {
-		closedir(dir);
-	}
+	return true;
 }
 
 /* Who looks around finds no list of them, and search engines are told to keep away. */
@@ -169,9 +171,8 @@ bool site_calendars(struct site *s, const struct context *d, struct err *err)
 	size_t wanted = 0;
 	bool ours = robots_ours(&x);
 	bool ok = store_number(d->store, STORED_RUN, &x.at.now, err) &&
-		  player_list(d->store, &arena, &player, &count, err);
+		  player_list(d->store, &arena, &player, &count, err) && find_all(&x);
 
-	find_all(&x);
 	if (!ours) {
 		site_leave(s, "robots.txt");
 	}

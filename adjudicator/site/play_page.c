@@ -66,11 +66,15 @@ static json_t *sentences(struct arena *arena, struct view language)
 static bool add_words(struct buf *b, struct err *err)
 {
 	struct view *language;
-	size_t count = tongue_list(b->arena, &language);
-	json_t *all = json_object();
+	size_t count;
+	json_t *all;
 	struct buf text = buf_in(b->arena);
 	struct view rest;
 
+	if (!tongue_list(b->arena, &language, &count, err)) {
+		return false;
+	}
+	all = json_object();
 	for (size_t i = 0; i < count; i++) {
 		json_object_set_new(all, arena_str(b->arena, language[i]),
 				    sentences(b->arena, language[i]));

@@ -4,7 +4,6 @@
 #include "adjudicator/letters/calendar_feed.h"
 #include "adjudicator/site/site_list.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,6 +13,7 @@
 #include <unistd.h>
 
 #include "adjudicator/system/file.h"
+#include "formats/text/folder.h"
 
 enum {
 	PAGE_MAX = 8 * 1024 * 1024,
@@ -59,20 +59,23 @@ static bool lock(struct site *s, struct err *err)
 }
 
 /* Holds nothing but what this program puts there before there is a list. */
-static bool folder_empty(const char *dir)
+static bool folder_ours(struct site *s, struct err *err)
 {
-	DIR *d = opendir(dir);
-	struct dirent *e;
-	bool empty = d != NULL;
+	const char *dir = s->about.dir;
+	struct folder_names there;
 
-	while (empty && (e = readdir(d)) != NULL) {
-		empty = strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 ||
-			strncmp(e->d_name, SITE_LIST, strlen(SITE_LIST)) == 0;
+	if (!folder_names_at(s->arena, s->folder, ".", &there)) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", dir, err_why(errno));
 	}
-	if (d != NULL) {
-		closedir(d);
+	for (size_t i = 0; i < there.count; i++) {
+		if (strncmp(there.name[i], SITE_LIST, strlen(SITE_LIST)) != 0) {
+			return err_set(err, ERR_CREATE,
+				       "%s holds other files, and no pages of ours; "
+				       "name a new or an empty folder",
+				       dir);
+		}
 	}
-	return empty;
+	return true;
 }
 
 /* Marks the folder as ours before the first page stands in it. */
@@ -88,14 +91,8 @@ static bool read_list(struct site *s, struct err *err)
 		return err_set(err, ERR_IO, "cannot read %s: %s", place(s, SITE_LIST),
 			       err_why(errno));
 	}
-	if (!folder_empty(s->about.dir)) {
-		return err_set(err, ERR_CREATE,
-			       "%s holds other files, and no pages of ours; name a new "
-			       "or an empty folder",
-			       s->about.dir);
-	}
-	return file_make(s->arena, place(s, SITE_LIST), OWN_MODE, site_list_write(s),
-			 err);
+	return folder_ours(s, err) && file_make(s->arena, place(s, SITE_LIST), OWN_MODE,
+						site_list_write(s), err);
 }
 
 /* Whether what is listed is there. */

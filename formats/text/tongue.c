@@ -2,7 +2,8 @@
 #include "formats/text/tongue.h"
 
 #include "formats/text/catalogue.h"
-#include <dirent.h>
+#include "formats/text/folder.h"
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,27 +59,31 @@ static void add(struct list *l, const char *code)
 	l->code[l->n++] = view_of(arena_str(l->arena, view_of(code)));
 }
 
-/* How many languages the folder has; all but English go into the list, if there is one.
- */
-static size_t languages_of(const char *folder, struct list *l)
+/* Adds all but English. False with errno. */
+static bool add_languages(struct list *l, const char *folder)
 {
-	DIR *d = opendir(folder);
-	struct dirent *e;
-	size_t n = 0;
+	struct folder_names there;
 
-	while (d != NULL && (e = readdir(d)) != NULL) {
-		if (!holds(folder, e->d_name)) {
-			continue;
-		}
-		n++;
-		if (l != NULL && strcmp(e->d_name, "en") != 0) {
-			add(l, e->d_name);
+	if (!folder_names(l->arena, folder, &there)) {
+		return errno == ENOENT;
+	}
+	for (size_t i = 0; i < there.count; i++) {
+		if (holds(folder, there.name[i]) && strcmp(there.name[i], "en") != 0) {
+			add(l, there.name[i]);
 		}
 	}
-	if (d != NULL) {
-		closedir(d);
-	}
-	return n;
+	return true;
+}
+
+/* A folder that cannot be read may. */
+static bool has_languages(const char *folder)
+{
+	struct arena a = {0};
+	struct list l = {.arena = &a};
+	bool has = !add_languages(&l, folder) || l.n > 0;
+
+	arena_free(&a);
+	return has;
 }
 
 /* Beside the program, or where it was built for. Found once. */
@@ -98,7 +103,7 @@ static const char *folder(void)
 	if (end != NULL) {
 		memcpy(end + 1, up, sizeof up);
 	}
-	if (end == NULL || languages_of(found, NULL) == 0) {
+	if (end == NULL || !has_languages(found)) {
 		memcpy(found, LOCALEDIR, sizeof LOCALEDIR);
 	}
 	return found;
@@ -112,15 +117,20 @@ static int by_code(const void *a, const void *b)
 	return strcmp(x->at, y->at);
 }
 
-size_t tongue_list(struct arena *a, struct view **out)
+bool tongue_list(struct arena *a, struct view **out, size_t *count, struct err *err)
 {
 	struct list l = {.arena = a};
 
 	add(&l, "en");
-	languages_of(folder(), &l);
+	if (!add_languages(&l, folder())) {
+		return err_set(err, ERR_IO,
+			       "cannot read %s, where the languages of letters are: %s",
+			       folder(), err_why(errno));
+	}
 	qsort(l.code, l.n, sizeof *l.code, by_code);
 	*out = l.code;
-	return l.n;
+	*count = l.n;
+	return true;
 }
 
 bool tongue_known(struct arena *a, struct view language)

@@ -14,6 +14,7 @@
 
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
+#include "formats/text/err.h"
 #include "formats/text/view.h"
 
 /* The text of that context in the language, "es"; itself where there is none, and for
@@ -34,7 +35,7 @@ const char *tongue_count(struct arena *a, struct view language, const char *cont
 const char *tongue_part(struct arena *a, struct view language, const char *text);
 
 /* The languages there are, "en" among them, in the order of their codes. */
-size_t tongue_list(struct arena *a, struct view **out);
+bool tongue_list(struct arena *a, struct view **out, size_t *count, struct err *err);
 bool tongue_known(struct arena *a, struct view language);
 
 /* Little words change before what fills a sentence: Catalan "de Ann" is "d'Ann",

@@ -148,13 +148,13 @@ static double server_cpu(const struct hall *h)
 static bool judge(struct hall *h, struct arena *arena)
 {
 	struct run *r = &h->club.run;
-	struct lane_wish wish = {.now = SOME_NOW,
-				 .terms = lanes_terms(&h->club.config)};
+	struct lane_wish wish = {.now = SOME_NOW};
 	struct lane_claim claim = {0};
 	struct err err = {0};
 	bool waits;
 
-	measure_must(store_begin_shared(st(h), &err) &&
+	measure_must(lanes_terms(&h->club.config, &wish.terms, &err) &&
+			     store_begin_shared(st(h), &err) &&
 			     lane_claim(st(h), arena, &wish, &claim, &err),
 		     &err);
 	if (claim.in.id == 0) {

@@ -116,13 +116,14 @@ static bool claim_one(struct store *st, struct arena *arena,
 static void claim_all(const struct hall *h)
 {
 	const struct config *c = &h->club.config;
-	const struct lane_wish wish = {.now = SOME_NOW, .terms = lanes_terms(c)};
+	struct lane_wish wish = {.now = SOME_NOW};
 	struct store *st;
 	struct arena arena = {0};
 	struct err err = {0};
 	int64_t waits = 1;
 
-	measure_must(worker_store(&st, c, &err), &err);
+	measure_must(lanes_terms(c, &wish.terms, &err) && worker_store(&st, c, &err),
+		     &err);
 	for (long n = 1; waits != 0; n++) {
 		arena_reset(&arena);
 		measure_must(claim_one(st, &arena, &wish, &err) &&

@@ -77,8 +77,10 @@ static bool make_setup(struct train *t, struct setup_text *text)
 	if (text->language.len == 0) {
 		text->language = view_of("en");
 	}
-	if (text->lexicon.len == 0) {
-		text->lexicon = lexica_newest(c->lexica, c->arena, text->language);
+	if (text->lexicon.len == 0 &&
+	    !lexica_newest(c->lexica, c->arena, text->language, &text->lexicon,
+			   c->err)) {
+		return false;
 	}
 	if (game_find(text->game) != NULL &&
 	    game_find(text->game)->ground != GROUND_BOARD) {

@@ -2,12 +2,13 @@
 /* init: the conversation. What is there is the answer in brackets. */
 #include "adjudicator/cmd/init/init.h"
 
-#include <dirent.h>
+#include <errno.h>
 #include <sys/stat.h>
 
 #include "adjudicator/club/mailboxes.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
+#include "formats/text/folder.h"
 #include "formats/uri.h"
 
 /* Until an answer is good. */
@@ -271,26 +272,30 @@ bool init_ask_mail(struct init *in)
 
 /* ------------------------------------------------------------------------ all */
 
-/* True when there is a word list in the club's folder. */
-static bool has_words(struct init *in)
+/* Whether there is a word list in the club's folder. */
+static bool has_words(struct init *in, bool *any)
 {
-	DIR *d = opendir(file_path(in->c->arena, in->dir, in->now.lexica));
-	const struct dirent *e;
-	bool any = false;
+	const char *folder = file_path(in->c->arena, in->dir, in->now.lexica);
+	struct folder_names there;
 
-	while (d != NULL && (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		any = any || e->d_name[0] != '.';
+	*any = false;
+	if (!folder_names(in->c->arena, folder, &there)) {
+		return errno == ENOENT ||
+		       err_set(in->c->err, ERR_IO, "cannot read %s: %s", folder,
+			       err_why(errno));
 	}
-	if (d != NULL) {
-		(void)closedir(d);
+	for (size_t i = 0; i < there.count; i++) {
+		*any = *any || there.name[i][0] != '.';
 	}
-	return any;
+	return true;
 }
 
 static bool ask_words(struct init *in)
 {
-	if (has_words(in)) {
-		return true;
+	bool any;
+
+	if (!has_words(in, &any) || any) {
+		return any;
 	}
 	dialogue_say(in->talk,
 		     "Word lists to make now, by their languages, as \"en de\"; "

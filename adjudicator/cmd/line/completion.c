@@ -13,31 +13,34 @@ static void add_word(struct buf *b, struct view word)
 	buf_add(b, word);
 }
 
-static void add_games(struct buf *b, const struct command *row)
+/* A command, and the languages of letters. */
+struct completed {
+	const struct command *row;
+	struct view *language;
+	size_t languages;
+};
+
+static void add_games(struct buf *b, const struct completed *of)
 {
-	(void)row;
+	(void)of;
 	for (size_t i = 0; i < games_count; i++) {
 		add_word(b, view_of(games[i]->name));
 	}
 }
 
-static void add_options(struct buf *b, const struct command *row)
+static void add_options(struct buf *b, const struct completed *of)
 {
-	(void)row;
+	(void)of;
 	buf_str(b, b->len > 0 ? " " : "");
 	options_words(b);
 }
 
 /* Of people those that letters are written in, of tiles those with words. */
-static void add_languages(struct buf *b, const struct command *row)
+static void add_languages(struct buf *b, const struct completed *of)
 {
-	struct view *list;
-
-	if (row->group == GROUP_PLAYERS || row->group == GROUP_RULINGS) {
-		size_t count = tongue_list(b->arena, &list);
-
-		for (size_t i = 0; i < count; i++) {
-			add_word(b, list[i]);
+	if (of->row->group == GROUP_PLAYERS || of->row->group == GROUP_RULINGS) {
+		for (size_t i = 0; i < of->languages; i++) {
+			add_word(b, of->language[i]);
 		}
 		return;
 	}
@@ -50,7 +53,7 @@ static void add_languages(struct buf *b, const struct command *row)
 static const struct {
 	const char *name;
 	const char *word; /* NULL: those that are added */
-	void (*add)(struct buf *b, const struct command *row);
+	void (*add)(struct buf *b, const struct completed *of);
 } kinds[] = {
 	{"GAME",     NULL,     add_games    },
         {"G",        NULL,     add_games    },
@@ -66,7 +69,7 @@ static const struct {
 };
 
 /* One alternative of a usage line: small letters mean themselves. */
-static void add_kind(struct buf *b, const struct command *row, struct view word)
+static void add_kind(struct buf *b, const struct completed *of, struct view word)
 {
 	if (word.len > 1 && word.at[0] >= 'a' && word.at[0] <= 'z') {
 		add_word(b, word);
@@ -75,25 +78,25 @@ static void add_kind(struct buf *b, const struct command *row, struct view word)
 		if (view_is(word, kinds[i].name) && kinds[i].word != NULL) {
 			add_word(b, view_of(kinds[i].word));
 		} else if (view_is(word, kinds[i].name)) {
-			kinds[i].add(b, row);
+			kinds[i].add(b, of);
 		}
 	}
 }
 
 /* "turns|gcg|json", "FILE|-" */
-static void add_kinds(struct buf *b, const struct command *row, struct view text)
+static void add_kinds(struct buf *b, const struct completed *of, struct view text)
 {
 	while (text.len > 0) {
-		add_kind(b, row, view_cut(&text, '|'));
+		add_kind(b, of, view_cut(&text, '|'));
 	}
 }
 
 /* Of the words in a usage line that belong to no option. */
-static void add_arguments(struct buf *b, const struct command *row)
+static void add_arguments(struct buf *b, const struct completed *of)
 {
-	const char *end = row->usage + strlen(row->usage);
-	struct view rest = view_of(row->usage);
-	const char *from = row->usage;
+	const char *end = of->row->usage + strlen(of->row->usage);
+	struct view rest = view_of(of->row->usage);
+	const char *from = of->row->usage;
 	bool more = true;
 
 	while (more) {
@@ -113,7 +116,7 @@ static void add_arguments(struct buf *b, const struct command *row)
 			       strchr("[]'.", word.at[word.len - 1]) != NULL) {
 				word.len--;
 			}
-			add_kinds(b, row, word);
+			add_kinds(b, of, word);
 		}
 		from = rest.at;
 	}
@@ -130,26 +133,27 @@ static void add_line(struct buf *b, bool fish, const char *line)
 	buf_str(b, fish ? "' \\\n" : "\n");
 }
 
-static void add_command(struct buf *b, bool fish, const struct command *row)
+static void add_command(struct buf *b, bool fish, const struct completed *of)
 {
-	struct view rest = view_of(row->usage);
+	struct view rest = view_of(of->row->usage);
 	struct buf own = buf_in(b->arena);
 	struct usage_option o;
 
-	add_arguments(&own, row);
+	add_arguments(&own, of);
 	add_line(b, fish,
-		 arena_printf(b->arena, "%s||%s|%s", row->words, buf_cstr(&own),
-			      row->help));
+		 arena_printf(b->arena, "%s||%s|%s", of->row->words, buf_cstr(&own),
+			      of->row->help));
 	while (usage_next(&rest, &o)) {
-		const struct command_option *option = help_option(row->words, o.name);
+		const struct command_option *option =
+			help_option(of->row->words, o.name);
 		struct buf values = buf_in(b->arena);
 
-		add_kinds(&values, row, o.value);
+		add_kinds(&values, of, o.value);
 		if (o.value.len > 0 && values.len == 0) {
 			buf_char(&values, '-');
 		}
 		add_line(b, fish,
-			 arena_printf(b->arena, "%s|%.*s|%s|%s", row->words,
+			 arena_printf(b->arena, "%s|%.*s|%s|%s", of->row->words,
 				      VIEW_ARG(o.name), buf_cstr(&values),
 				      option == NULL ? "" : option->sentence));
 	}
@@ -159,11 +163,13 @@ bool cmd_completion(struct cmd *c)
 {
 	static const char mark[] = "@TABLE@\n";
 	struct buf b = buf_in(c->arena);
+	struct completed of = {0};
 	struct view text;
 	size_t at;
 	bool fish;
 
-	if (!cmd_arguments(c, 1, 1)) {
+	if (!cmd_arguments(c, 1, 1) ||
+	    !tongue_list(c->arena, &of.language, &of.languages, c->err)) {
 		return false;
 	}
 	if (!embedded_find(arena_printf(c->arena, "adjudicator/cmd/shell/completion.%s",
@@ -178,7 +184,8 @@ bool cmd_completion(struct cmd *c)
 	fish = strcmp(c->argv[0], "fish") == 0;
 	buf_add(&b, view_part(text, 0, at));
 	for (size_t i = 0; i < commands.count; i++) {
-		add_command(&b, fish, &commands.row[i]);
+		of.row = &commands.row[i];
+		add_command(&b, fish, &of);
 	}
 	if (fish) {
 		buf_str(&b, "        ''\n"); /* the last has no \ behind it */

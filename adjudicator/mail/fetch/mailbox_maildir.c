@@ -3,8 +3,8 @@
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
+#include "formats/text/folder.h"
 #include "formats/text/num.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -70,26 +70,33 @@ static bool file(struct mailbox *m, const struct mailbox_pile *pile, struct err 
 	return ok;
 }
 
-static bool count_files(DIR *d, struct mailbox_look *out)
+/* False with errno: that is not known. */
+static bool count_file(const char *path, struct mailbox_look *out)
 {
-	const struct dirent *e;
 	struct stat st;
 
-	while ((e = folder_next(d)) != NULL) {
-		if (e->d_name[0] == '.') {
-			continue;
-		}
-		if (fstatat(dirfd(d), e->d_name, &st, 0) != 0) {
-			if (errno != ENOENT) {
-				return false;
-			}
-		} else if (S_ISREG(st.st_mode)) {
-			out->letters++;
-			out->newest =
-				out->newest < st.st_mtime ? st.st_mtime : out->newest;
-		}
+	if (stat(path, &st) != 0) {
+		return errno == ENOENT;
 	}
-	return errno == 0;
+	if (S_ISREG(st.st_mode)) {
+		out->letters++;
+		out->newest = out->newest < st.st_mtime ? st.st_mtime : out->newest;
+	}
+	return true;
+}
+
+static bool count_files(struct arena *arena, const char *path, struct mailbox_look *out)
+{
+	struct folder_names there;
+	bool ok = folder_names(arena, path, &there);
+
+	for (size_t i = 0; ok && i < there.count; i++) {
+		const char *name = there.name[i];
+
+		ok = name[0] == '.' ||
+		     count_file(arena_printf(arena, "%s/%s", path, name), out);
+	}
+	return ok;
 }
 
 /* False when it is no Maildir. */
@@ -98,17 +105,13 @@ static bool count_part(const char *dir, const char *part, struct mailbox_look *o
 {
 	struct arena arena = {0};
 	const char *path = arena_printf(&arena, "%s/%s", dir, part);
-	DIR *d = opendir(path);
-	bool ok = d != NULL && count_files(d, out);
+	bool ok = count_files(&arena, path, out);
 
 	if (!ok) {
 		(void)err_set(err, ERR_CONFIG, "inbox: cannot read %.200s: %s", path,
 			      err_why(errno));
 	}
 	out->writable = out->writable && access(path, W_OK) == 0;
-	if (d != NULL) {
-		(void)closedir(d);
-	}
 	arena_free(&arena);
 	return ok;
 }

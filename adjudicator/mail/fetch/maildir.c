@@ -2,9 +2,9 @@
 #include "adjudicator/mail/fetch/maildir.h"
 
 #include "formats/text/buf.h"
+#include "formats/text/folder.h"
 #include "formats/text/hash.h"
 #include "formats/text/num.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -56,12 +56,6 @@ int folder_open(const char *dir, const char *name)
 	return fd;
 }
 
-const struct dirent *folder_next(DIR *d)
-{
-	errno = 0;
-	return readdir(d); // NOLINT(concurrency-mt-unsafe): the stream is the caller's
-}
-
 struct view folder_uid(const char *name)
 {
 	struct view v = view_of(name);
@@ -77,28 +71,19 @@ bool folder_fail(struct err *err, const char *what, const char *dir, const char 
 }
 
 /* The file of a letter in an open folder; *name is in the arena, or NULL: there is
- * none. False with errno: it cannot be looked through. Closes the folder's stream but
- * not fd. */
+ * none. False with errno: it cannot be looked through. */
 static bool find(int fd, struct view uid, struct arena *arena, const char **name)
 {
-	int own = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	DIR *d = own < 0 ? NULL : fdopendir(own);
-	const struct dirent *e = NULL;
-	int why = errno;
+	struct folder_names there;
+	bool ok = folder_names_at(arena, fd, ".", &there);
 
-	if (d == NULL && own >= 0) {
-		close(own);
+	*name = NULL;
+	for (size_t i = 0; i < there.count && *name == NULL; i++) {
+		if (view_eq(folder_uid(there.name[i]), uid)) {
+			*name = there.name[i];
+		}
 	}
-	if (d != NULL) {
-		do {
-			e = folder_next(d);
-		} while (e != NULL && !view_eq(folder_uid(e->d_name), uid));
-		why = e == NULL ? errno : 0;
-		*name = e == NULL ? NULL : arena_str(arena, view_of(e->d_name));
-		closedir(d);
-	}
-	errno = why;
-	return why == 0;
+	return ok;
 }
 
 /* Moves the letter if it is in this folder. *gone stays true when it is not. */

@@ -11,7 +11,6 @@
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 #include "formats/text/view.h"
-#include <dirent.h>
 #include <stdint.h>
 
 struct maildir_letter {
@@ -44,9 +43,6 @@ bool maildir_deliver(const char *dir, struct view name, struct view bytes,
 
 /* A descriptor of DIR/NAME, one folder of a Maildir, or -1 with errno. */
 int folder_open(const char *dir, const char *name);
-/* The next of an open folder; NULL behind the last, with errno 0, and where it cannot
- * be read: nothing is known of what stands behind then. */
-const struct dirent *folder_next(DIR *d);
 /* A letter's name without the flags behind the colon; borrowed. */
 struct view folder_uid(const char *name);
 /* Fills err from errno: "WHAT DIR/NAME: why". Returns false always. */

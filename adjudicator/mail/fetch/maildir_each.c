@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/maildir.h"
 
-#include <dirent.h>
+#include "formats/text/folder.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -40,34 +40,42 @@ static bool note(int fd, const char *folder, const char *name, struct entries *o
 	return true;
 }
 
+/* False with errno. */
+static bool note_all(int fd, const char *folder, struct entries *out)
+{
+	struct arena arena = {0};
+	struct folder_names there;
+	bool ok = folder_names_at(&arena, fd, ".", &there);
+	int why;
+
+	for (size_t i = 0; ok && i < there.count; i++) {
+		ok = there.name[i][0] == '.' || note(fd, folder, there.name[i], out);
+	}
+	why = errno;
+	arena_free(&arena);
+	errno = why;
+	return ok;
+}
+
 static bool list(const char *dir, const char *folder, struct entries *out,
 		 struct err *err)
 {
 	int fd = folder_open(dir, folder);
-	DIR *d = fd < 0 ? NULL : fdopendir(fd);
-	const struct dirent *e;
-	bool ok = true;
+	bool ok;
 
-	if (d == NULL) {
-		(void)(errno == ENOENT ? err_set(err, ERR_IO,
-						 "there is no %s/%s, where letters "
-						 "should arrive; "
-						 "`adjudicator init` makes the Maildir",
-						 dir, folder)
-				       : folder_fail(err, "reading", dir, folder));
-		if (fd >= 0) {
-			close(fd);
-		}
-		return false;
+	if (fd < 0 && errno == ENOENT) {
+		return err_set(err, ERR_IO,
+			       "there is no %s/%s, where letters should arrive; "
+			       "`adjudicator init` makes the Maildir",
+			       dir, folder);
 	}
-	while (ok && (e = folder_next(d)) != NULL) {
-		ok = e->d_name[0] == '.' || note(fd, folder, e->d_name, out);
-	}
-	ok = errno == 0;
+	ok = fd >= 0 && note_all(fd, folder, out);
 	if (!ok) {
 		(void)folder_fail(err, "reading", dir, folder);
 	}
-	closedir(d);
+	if (fd >= 0) {
+		close(fd);
+	}
 	return ok;
 }
 

@@ -299,11 +299,13 @@ START_TEST(a_tap_is_the_order_it_says_and_fits)
 START_TEST(in_no_language_a_label_is_an_order)
 {
 	struct view *language;
-	size_t languages = tongue_list(&arena, &language);
+	size_t languages;
+	struct err err = {0};
 	struct phrase_line p;
 	struct view page;
 	size_t labels = 0;
 
+	ck_assert_msg(tongue_list(&arena, &language, &languages, &err), "%s", err.text);
 	ck_assert(page_find(&arena, view_of("en"), "phrases.txt", &page));
 	while (phrase_next(&page, &p)) {
 		for (size_t i = 0; view_starts(p.name, "tap-") && i < languages; i++) {

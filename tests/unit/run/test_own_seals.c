@@ -32,12 +32,12 @@ static struct context *d(void)
 
 static struct lane_claim claim_for(struct seal_own *by)
 {
-	struct lane_wish wish = {.now = SOME_NOW,
-				 .terms = lanes_terms(&crew.club.config)};
+	struct lane_wish wish = {.now = SOME_NOW};
 	struct lane_claim claim = {0};
 
 	d()->own = by;
-	must(store_begin_shared(d()->store, &err) &&
+	must(lanes_terms(&crew.club.config, &wish.terms, &err) &&
+	     store_begin_shared(d()->store, &err) &&
 	     lane_claim(d()->store, &arena, &wish, &claim, &err));
 	ck_assert_int_ne(claim.in.id, 0);
 	seal_own_begin(by, claim.round);

@@ -32,14 +32,14 @@ static struct store *st(void)
 static struct db_traffic judge(void)
 {
 	struct run *r = &crew.club.run;
-	struct lane_wish wish = {.now = SOME_NOW,
-				 .terms = lanes_terms(&crew.club.config)};
+	struct lane_wish wish = {.now = SOME_NOW};
 	const struct db_traffic before = db_traffic(store_db(st()));
 	struct db_traffic t;
 	struct lane_claim claim = {0};
 	bool waits;
 
-	must(store_begin_shared(st(), &err) &&
+	must(lanes_terms(&crew.club.config, &wish.terms, &err) &&
+	     store_begin_shared(st(), &err) &&
 	     lane_claim(st(), &arena, &wish, &claim, &err));
 	ck_assert_int_ne(claim.in.id, 0);
 	r->context.drained = claim.falls;

@@ -169,20 +169,22 @@ static void newer_schema(struct store *st)
 	must(db_set_version(store_db(st), store_schema_version() + 1, &err));
 }
 
+static void lead_with(struct store *st, int schema, int rules)
+{
+	int64_t terms;
+
+	must(lanes_terms_of(&crew.club.config, schema, rules, &terms, &err) &&
+	     store_set_number(st, LANE_TERMS, terms, &err));
+}
+
 static void newer_leader(struct store *st)
 {
-	must(store_set_number(st, LANE_TERMS,
-			      lanes_terms_of(&crew.club.config,
-					     store_schema_version() + 1, RULES_VERSION),
-			      &err));
+	lead_with(st, store_schema_version() + 1, RULES_VERSION);
 }
 
 static void other_rules(struct store *st)
 {
-	must(store_set_number(st, LANE_TERMS,
-			      lanes_terms_of(&crew.club.config, store_schema_version(),
-					     RULES_VERSION + 1),
-			      &err));
+	lead_with(st, store_schema_version(), RULES_VERSION + 1);
 }
 
 static const struct {
@@ -312,7 +314,7 @@ START_TEST(where_a_club_has_moved_away_nothing_is_claimed)
 	struct lane_claim claim = {0};
 
 	crew_open(&crew, true);
-	wish.terms = lanes_terms(&crew.club.config);
+	must(lanes_terms(&crew.club.config, &wish.terms, &err));
 	crew_lanes(&crew);
 	must(moved_set(crew.club.run.context.store, &away, &err));
 	must(store_begin_shared(crew.club.run.context.store, &err) &&

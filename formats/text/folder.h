@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is in a folder: all names, or none and errno. Nobody else lists one, so that a
+ * disk that fails half way is never taken for the end of the folder.
+ */
+#ifndef FORMATS_TEXT_FOLDER_H
+#define FORMATS_TEXT_FOLDER_H
+
+#include "formats/text/arena.h"
+
+struct folder_names {
+	const char **name; /* in any order, without "." and ".." */
+	size_t count;
+};
+
+/* Made in the arena. False with errno (ENOENT: there is no such folder), and *out is
+ * empty. */
+bool folder_names(struct arena *arena, const char *path, struct folder_names *out);
+/* The same of PATH as seen from the open folder `at`; it stays open. */
+bool folder_names_at(struct arena *arena, int at, const char *path,
+		     struct folder_names *out);
+
+#endif
