@@ -18,30 +18,36 @@ static bool same(char a, char b)
 
 size_t nearest_distance(struct view a, struct view b)
 {
-	size_t row[3][LONGEST + 1]; /* before the last, the last, this one */
+	size_t room[3][LONGEST + 1] = {0};
+	size_t *before = room[0]; /* the row before the last */
+	size_t *last = room[1];
+	size_t *row = room[2];
 
 	a = view_part(a, 0, LONGEST);
 	b = view_part(b, 0, LONGEST);
-	memset(row, 0, sizeof row);
 	for (size_t k = 0; k <= b.len; k++) {
-		row[2][k] = k;
+		row[k] = k;
 	}
 	for (size_t i = 1; i <= a.len; i++) {
-		memmove(row[0], row[1], 2 * sizeof row[0]);
-		row[2][0] = i;
+		size_t *free_row = before;
+
+		before = last;
+		last = row;
+		row = free_row;
+		row[0] = i;
 		for (size_t k = 1; k <= b.len; k++) {
 			size_t change = same(a.at[i - 1], b.at[k - 1]) ? 0 : 1;
-			size_t n = least(row[1][k], row[2][k - 1]) + 1;
+			size_t n = least(last[k], row[k - 1]) + 1;
 
-			n = least(n, row[1][k - 1] + change);
+			n = least(n, last[k - 1] + change);
 			if (i > 1 && k > 1 && same(a.at[i - 1], b.at[k - 2]) &&
 			    same(a.at[i - 2], b.at[k - 1])) {
-				n = least(n, row[0][k - 2] + 1);
+				n = least(n, before[k - 2] + 1);
 			}
-			row[2][k] = n;
+			row[k] = n;
 		}
 	}
-	return row[2][b.len];
+	return row[b.len];
 }
 
 bool nearest_enough(size_t distance, struct view known)
