@@ -15,13 +15,17 @@ enum {
 
 uint32_t zip_crc(struct view bytes)
 {
+	/* What four bits more come to. */
+	static const uint32_t step[16] = {
+		0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4,
+		0x4db26158, 0x5005713c, 0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c,
+		0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c};
 	uint32_t crc = 0xffffffffU;
 
 	for (size_t i = 0; i < bytes.len; i++) {
 		crc ^= (unsigned char)bytes.at[i];
-		for (int k = 0; k < 8; k++) {
-			crc = crc >> 1 ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
-		}
+		crc = crc >> 4 ^ step[crc & 15U];
+		crc = crc >> 4 ^ step[crc & 15U];
 	}
 	return ~crc;
 }
@@ -48,13 +52,14 @@ static uint32_t moment(int64_t at)
 }
 
 /* What both headers of a file say of it. */
-static void put_facts(struct buf *b, const struct zip_file *f, uint32_t at)
+static void put_facts(struct buf *b, const struct zip_file *f, uint32_t at,
+		      uint32_t crc)
 {
 	put(b, VERSION, 2);
 	put(b, UTF8_NAMES, 2);
 	put(b, 0, 2); /* stored */
 	put(b, at, 4);
-	put(b, zip_crc(f->bytes), 4);
+	put(b, crc, 4);
 	put(b, (uint32_t)f->bytes.len, 4);
 	put(b, (uint32_t)f->bytes.len, 4);
 	put(b, (uint32_t)f->name.len, 2);
@@ -62,11 +67,11 @@ static void put_facts(struct buf *b, const struct zip_file *f, uint32_t at)
 }
 
 static void put_central(struct buf *b, const struct zip_file *f, uint32_t at,
-			uint32_t offset)
+			uint32_t crc, uint32_t offset)
 {
 	put(b, CENTRAL, 4);
 	put(b, VERSION, 2);
-	put_facts(b, f, at);
+	put_facts(b, f, at, crc);
 	put(b, 0, 4); /* no comment, the first disk */
 	put(b, 0, 2); /* not said to be text */
 	put(b, 0, 4);
@@ -83,9 +88,11 @@ void zip_write(struct buf *b, const struct zip_file *file, size_t count, int64_t
 
 	assert(count <= UINT16_MAX);
 	for (size_t i = 0; i < count; i++) {
-		put_central(&central, &file[i], stamp, (uint32_t)(b->len - begin));
+		uint32_t crc = zip_crc(file[i].bytes);
+
+		put_central(&central, &file[i], stamp, crc, (uint32_t)(b->len - begin));
 		put(b, LOCAL, 4);
-		put_facts(b, &file[i], stamp);
+		put_facts(b, &file[i], stamp, crc);
 		buf_add(b, file[i].name);
 		buf_add(b, file[i].bytes);
 	}
