@@ -10,7 +10,9 @@ enum { HEAD = sizeof(uint32_t) + 1, FIRST = 2 * POST_FULL };
 
 void post_open(struct post *p, int fd, size_t most)
 {
-	*p = (struct post){.fd = fd, .most = most, .cap = FIRST};
+	*p = (struct post){.fd = fd,
+			   .most = most,
+			   .cap = most < FIRST - HEAD ? most + HEAD : FIRST};
 	p->out = buf_in(&p->sent);
 	p->in = arena_take(&p->come, p->cap);
 }
