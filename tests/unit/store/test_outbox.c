@@ -16,29 +16,6 @@ static void set_up(void)
 	m = club_game(&c, ann, ben);
 }
 
-static int64_t tell(int64_t player, int64_t game, const char *text)
-{
-	struct notice n = {.player = player,
-			   .game = game,
-			   .at = 70,
-			   .kind = view_of("turn"),
-			   .headline = view_of("your turn"),
-			   .text = view_of(text)};
-
-	ck_assert_msg(notice_add(c.st, &n, &c.err), "%s", c.err.text);
-	return n.id;
-}
-
-static size_t group(struct notice **out)
-{
-	size_t count;
-
-	ck_assert_msg(notice_group(c.st, &c.arena, &(struct notice_next){0}, out,
-				   &count, &c.err),
-		      "%s", c.err.text);
-	return count;
-}
-
 static struct outbox_letter letter_to(int64_t player, int64_t game,
 				      const char *message_id)
 {
@@ -65,11 +42,6 @@ static int64_t queued(int64_t player, int64_t game, const char *message_id)
 	return o.id;
 }
 
-static bool queue(const struct notice *n, size_t count, struct outbox_letter o)
-{
-	return notice_queue(c.st, n, count, &o, &c.err);
-}
-
 static struct outbox_letter next(int64_t after)
 {
 	struct outbox_letter o;
@@ -87,145 +59,6 @@ static struct outbox_letter by_id(const char *message_id)
 		outbox_by_message_id(c.st, &c.arena, view_of(message_id), &o, &c.err),
 		"%s", c.err.text);
 	return o;
-}
-
-START_TEST(a_notice_comes_back_as_it_was)
-{
-	struct notice n = {.player = ann,
-			   .game = m.id,
-			   .letter = club_letter(&c, "x"),
-			   .at = 70,
-			   .kind = view_of("receipt"),
-			   .headline = view_of("Ben 8H WORDY 34"),
-			   .text = view_of("First.\n\n   board\n")};
-	struct notice *out;
-
-	ck_assert_msg(notice_add(c.st, &n, &c.err), "%s", c.err.text);
-	club_reopen(&c);
-	ck_assert_uint_eq(group(&out), 1);
-	ck_assert_int_eq(out[0].id, n.id);
-	ck_assert_int_eq(out[0].player, ann);
-	ck_assert_int_eq(out[0].game, m.id);
-	ck_assert_int_eq(out[0].letter, n.letter);
-	ck_assert_int_eq(out[0].question, 0);
-	ck_assert_int_eq(out[0].at, 70);
-	ck_assert(view_eq(out[0].kind, n.kind));
-	ck_assert(view_eq(out[0].headline, n.headline));
-	ck_assert(view_eq(out[0].text, n.text));
-}
-
-START_TEST(the_oldest_news_goes_first_with_its_like)
-{
-	struct other_group {
-		int64_t player, game;
-		const char *first, *last;
-		size_t count;
-	} const groups[] = {
-		{ben, m.id, "b1", "b2", 2},
-		{ann, m.id, "a1", "a3", 3},
-		{ann, 0,    "n1", "n1", 1},
-	};
-	struct notice *out;
-
-	tell(ben, m.id, "b1");
-	tell(ann, m.id, "a1");
-	tell(ann, 0, "n1");
-	tell(ann, m.id, "a2");
-	tell(ben, m.id, "b2");
-	tell(ann, m.id, "a3");
-	for (int i = 0; i < COUNT(groups); i++) {
-		const struct other_group *g = &groups[i];
-		ck_assert_uint_eq(group(&out), g->count);
-		ck_assert_int_eq(out[0].player, g->player);
-		ck_assert_int_eq(out[0].game, g->game);
-		ck_assert(view_is(out[0].text, g->first));
-		ck_assert(view_is(out[g->count - 1].text, g->last));
-		ck_assert_msg(
-			queue(out, g->count, letter_to(g->player, g->game, g->first)),
-			"%s", c.err.text);
-	}
-	ck_assert_uint_eq(group(&out), 0);
-}
-
-START_TEST(news_after_the_letter_waits_for_the_next)
-{
-	int64_t first = tell(ann, m.id, "one");
-	int64_t second = tell(ann, m.id, "two");
-	struct notice *out;
-
-	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = first}, 1,
-			letter_to(ann, m.id, "<1@x>")));
-	ck_assert_uint_eq(group(&out), 1);
-	ck_assert_int_eq(out[0].id, second);
-}
-
-START_TEST(news_left_out_of_a_letter_waits_for_the_next)
-{
-	struct notice rest[2];
-	struct notice *out;
-	int64_t left_out;
-
-	tell(ann, m.id, "one");
-	left_out = tell(ann, m.id, "two");
-	tell(ann, m.id, "three");
-	ck_assert_uint_eq(group(&out), 3);
-	rest[0] = out[0];
-	rest[1] = out[2];
-	ck_assert_msg(queue(rest, 2, letter_to(ann, m.id, "<1@x>")), "%s", c.err.text);
-	ck_assert_uint_eq(group(&out), 1);
-	ck_assert_int_eq(out[0].id, left_out);
-}
-
-START_TEST(a_notice_stands_in_one_letter)
-{
-	int64_t id = tell(ann, m.id, "one");
-
-	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			letter_to(ann, m.id, "<1@x>")));
-	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			 letter_to(ann, m.id, "<2@x>")));
-	ck_assert_int_eq(c.err.kind, ERR_BUG);
-}
-
-START_TEST(a_notice_never_stands_in_anothers_letter)
-{
-	int64_t id = tell(ann, m.id, "your rack: A E I");
-	struct match other = club_game(&c, ann, ben);
-	struct notice *out;
-
-	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			 letter_to(ben, m.id, "<1@x>")));
-	ck_assert_int_eq(c.err.kind, ERR_BUG);
-	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			 letter_to(ann, other.id, "<2@x>")));
-	ck_assert(!queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			 letter_to(ann, 0, "<3@x>")));
-	ck_assert_uint_eq(group(&out), 1);
-}
-
-START_TEST(an_undone_letter_gives_its_news_back)
-{
-	int64_t id = tell(ann, m.id, "one");
-	struct notice *out;
-
-	ck_assert(store_begin(c.st, &c.err));
-	ck_assert(queue(&(struct notice){.player = ann, .game = m.id, .id = id}, 1,
-			letter_to(ann, m.id, "<1@x>")));
-	ck_assert_uint_eq(group(&out), 0);
-	store_rollback(c.st);
-	ck_assert_uint_eq(group(&out), 1);
-	ck_assert_int_eq(next(0).id, 0);
-	queued(ann, m.id, "<1@x>");
-}
-
-START_TEST(news_is_for_somebody_known)
-{
-	struct notice n = {.player = _i == 0 ? 0 : 999, .kind = view_of("turn")};
-
-	ck_assert(!notice_add(c.st, &n, &c.err));
-	ck_assert_int_eq(c.err.kind, ERR_BUG);
-	n = (struct notice){.player = ann, .question = 999};
-	ck_assert(!notice_add(c.st, &n, &c.err));
 }
 
 START_TEST(a_letter_leaves_with_its_bytes)
@@ -352,39 +185,10 @@ START_TEST(a_thread_goes_on_from_the_last_letter_about_a_seat)
 	ck_assert_uint_eq(thread_of(ann, m.id, 0).last.len, 0);
 }
 
-/* Ann's of the game, and then one that differs: 0 by its player, 1 game, 2 seat, and 3
- * an older one. In a letter of Ann's about the game the first two have no place. */
-START_TEST(news_that_are_not_in_a_row_are_written_one_by_one)
-{
-	struct match second = club_game(&c, ann, ben);
-	struct notice n[2] = {
-		{.player = ann, .game = m.id},
-                {.player = ann, .game = m.id}
-        };
-	struct outbox_letter o = letter_to(ann, m.id, "<1@x>");
-	struct db_stmt *q;
-
-	n[1].player = _i == 0 ? ben : ann;
-	n[1].game = _i == 1 ? second.id : m.id;
-	n[1].seat = _i == 2;
-	for (int i = 0; i < 2; i++) {
-		ck_assert(notice_add(c.st, &n[_i == 3 ? 1 - i : i], &c.err));
-	}
-	ck_assert(queue(n, 2, o) == (_i > 1));
-	ck_assert(db_prepare(store_db(c.st),
-			     "SELECT COUNT(*) FROM notice WHERE outbox IS NOT NULL", &q,
-			     &c.err));
-	ck_assert_int_eq(db_next(q), DB_ROW);
-	ck_assert_int_eq(db_int(q, 0), _i > 1 ? 2 : 1);
-	db_finish(q);
-}
-
 int main(void)
 {
 	club_fixture(&c);
 	claims_fixture(set_up, NULL);
-	claims_times(news_that_are_not_in_a_row_are_written_one_by_one, 0, 4);
-	claims_times(news_is_for_somebody_known, 0, 2);
 	claims_rows(a_foreign_message_id_is_none_of_ours, not_ours);
 	return claims_run("outbox");
 }
