@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters on their way in and out. */
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
@@ -122,14 +124,35 @@ bool check_refused(struct doctor *d, struct err *err)
 
 /* ---------------------------------------------------------------------- in */
 
-/* Files in a folder that is not read by anybody meanwhile: how many, and since when. */
-static bool count_files(struct doctor *d, const char *folder, long *many,
-			int64_t *oldest, struct err *err)
+struct lying {
+	long many, unread;
+	int64_t oldest;
+	const char *name; /* of one that cannot be read */
+	const char *why;
+};
+
+/* Whether its bytes can be had. One that goes meanwhile is no trouble. */
+static void try_letter(struct lying *l, const char *path, const char *name)
+{
+	int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	char byte;
+
+	if ((fd < 0 || read(fd, &byte, 1) < 0) && errno != ENOENT && errno != ELOOP) {
+		l->unread++;
+		l->name = name;
+		l->why = err_why(errno);
+	}
+	if (fd >= 0) {
+		close(fd);
+	}
+}
+
+/* Files in a folder that is not read by anybody meanwhile. */
+static bool look_into(struct doctor *d, const char *folder, struct lying *l,
+		      struct err *err)
 {
 	struct folder_names there;
 
-	*many = 0;
-	*oldest = d->now;
 	if (!folder_names(d->arena, folder, &there)) {
 		return err_set(err, ERR_IO, "cannot read %s: %s", folder,
 			       err_why(errno));
@@ -138,9 +161,13 @@ static bool count_files(struct doctor *d, const char *folder, long *many,
 		const char *path = file_path(d->arena, folder, there.name[i]);
 		struct stat st;
 
-		if (there.name[i][0] != '.' && stat(path, &st) == 0) {
-			++*many;
-			*oldest = st.st_mtime < *oldest ? st.st_mtime : *oldest;
+		if (there.name[i][0] == '.' || stat(path, &st) != 0) {
+			continue;
+		}
+		l->many++;
+		l->oldest = st.st_mtime < l->oldest ? st.st_mtime : l->oldest;
+		if (S_ISREG(st.st_mode)) {
+			try_letter(l, path, there.name[i]);
 		}
 	}
 	return true;
@@ -150,24 +177,35 @@ static bool count_files(struct doctor *d, const char *folder, long *many,
 bool check_inbox(struct doctor *d, struct err *err)
 {
 	const char *inbox = d->p.config->inbox;
-	int64_t oldest;
-	long many;
+	struct lying fresh = {.oldest = d->now};
+	struct lying old = {0};
+	const char *box;
 
 	if (!view_starts(view_of(inbox), "maildir:")) {
 		return true;
 	}
-	if (!count_files(d,
-			 file_path(d->arena, config_maildir(d->p.config, inbox), "new"),
-			 &many, &oldest, err)) {
+	box = config_maildir(d->p.config, inbox);
+	if (!look_into(d, file_path(d->arena, box, "new"), &fresh, err) ||
+	    !look_into(d, file_path(d->arena, box, "cur"), &old, err)) {
 		return false;
 	}
-	if (many == 0) {
+	if (fresh.unread + old.unread > 0) {
+		return doctor_say(
+			d, FINDING_BAD, "make it readable, or move it out of the inbox",
+			"%ld letter%s in the inbox cannot be read, so that no "
+			"turn runs out of time: %s: %s",
+			fresh.unread + old.unread, plural(fresh.unread + old.unread),
+			fresh.unread > 0 ? fresh.name : old.name,
+			fresh.unread > 0 ? fresh.why : old.why);
+	}
+	if (fresh.many == 0) {
 		return doctor_say(d, FINDING_GOOD, "", "no letter lies in the inbox");
 	}
-	return doctor_say(d, doctor_level(d->now - oldest, HOUR, DAY),
+	return doctor_say(d, doctor_level(d->now - fresh.oldest, HOUR, DAY),
 			  "adjudicator run",
-			  "%ld letter%s lie%s in the inbox, the oldest for %s", many,
-			  plural(many), verb(many), doctor_span(d, d->now - oldest));
+			  "%ld letter%s lie%s in the inbox, the oldest for %s",
+			  fresh.many, plural(fresh.many), verb(fresh.many),
+			  doctor_span(d, d->now - fresh.oldest));
 }
 
 bool check_unjudged(struct doctor *d, struct err *err)

@@ -93,15 +93,28 @@ static const char *const filed[][3] = {
 };
 enum { FILED = sizeof filed / sizeof filed[0], PLACES = 3 };
 
+struct gathering {
+	struct catch_up_letters *k;
+	struct err *err;
+	bool ok;
+};
+
+/* What a restored club must not lack. */
 static bool add_letter(void *arg, const struct mailbox_letter *l)
 {
+	struct gathering *g = arg;
 	const struct inbox_letter in = {.source = l->source,
 					.uid = l->uid,
 					.arrived = l->arrived,
 					.raw = l->raw,
 					.truncated = l->truncated};
 
-	catch_up_add(arg, &in);
+	if (l->unread != NULL) {
+		g->ok = err_set(g->err, ERR_IO, "letter %.*s cannot be read: %s",
+				VIEW_ARG(l->uid), l->unread);
+		return false;
+	}
+	catch_up_add(g->k, &in);
 	return true;
 }
 
@@ -109,12 +122,13 @@ static bool add_letter(void *arg, const struct mailbox_letter *l)
 static bool each_of(struct catch_up_letters *k, struct mailbox_terms terms,
 		    const char *inbox, struct err *err)
 {
+	struct gathering g = {.k = k, .err = err, .ok = true};
 	struct mailbox *m;
 	bool ok;
 
 	terms.inbox = inbox;
 	m = mailbox_new(&terms);
-	ok = mailbox_each(m, add_letter, k, err);
+	ok = mailbox_each(m, add_letter, &g, err) && g.ok;
 	mailbox_free(m);
 	return ok;
 }

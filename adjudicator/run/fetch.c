@@ -5,7 +5,11 @@
 #include "adjudicator/run/phases.h"
 #include <stdlib.h>
 
-enum { BATCH = 250, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
+enum {
+	BATCH = 250,
+	JUNK_MAX = 100, /* letters of ours in the junk of one run */
+	NAMED = 20      /* letters that cannot be read */
+};
 
 struct fetching {
 	struct run *r;
@@ -74,10 +78,23 @@ static bool merge_junk(struct fetching *f, int64_t until)
 	return true;
 }
 
+/* It stays where it is, and comes again with the next run. */
+static bool pass_over(const struct fetching *f, const struct mailbox_letter *l)
+{
+	if (++f->r->unread <= NAMED) {
+		log_error(f->r->log, "letter %.*s in the mailbox cannot be read: %s",
+			  VIEW_ARG(l->uid), l->unread);
+	}
+	return true;
+}
+
 static bool fetch_one(void *arg, const struct mailbox_letter *l)
 {
 	struct fetching *f = arg;
 
+	if (l->unread != NULL) {
+		return pass_over(f, l);
+	}
 	f->ok = merge_junk(f, l->arrived) && keep(f, l, MAILBOX_INBOX);
 	return f->ok;
 }
@@ -103,6 +120,9 @@ static bool junk_one(void *arg, const struct mailbox_letter *l)
 	struct letter letter = {0};
 	bool ours = false;
 
+	if (l->unread != NULL) {
+		return pass_over(f, l);
+	}
 	if (f->junks == JUNK_MAX) {
 		return false;
 	}
@@ -160,11 +180,12 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 
 	*doubt = false;
 	*g = (struct incoming){0};
+	r->unread = 0;
 	if (!witness_begin(&g->witness, r->context.store, r->context.now, err)) {
 		return false;
 	}
 	junked = read_junk(&f);
-	if (!junked) {
+	if (!junked || r->unread > 0) { /* what was not read must not lie behind it */
 		g->mark = NULL;
 	}
 	f.err = err;
@@ -202,8 +223,8 @@ bool phase_fetch(struct run *r, struct err *err)
 	bool doubt;
 	bool ok = fetch(r, &doubt, err) && doubt_clock(r, &doubt, err);
 
-	r->context.drained =
-		ok && (!doubt || r->context.accept_clock) && !r->context.doubt;
+	r->context.drained = ok && r->unread == 0 &&
+			     (!doubt || r->context.accept_clock) && !r->context.doubt;
 	return ok;
 }
 

@@ -71,14 +71,17 @@ struct run {
 	struct arena arena; /* of both */
 	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
 	long begun;        /* games of seasons */
+	long unread;       /* in the mailbox, that alone could not be read */
 	bool clocks_begun; /* of turns that nobody was told of */
 };
 
 /* The outbox, and what else it holds. */
 void run_close(struct run *r);
 
-/* Keeps what has arrived. From the junk folder only letters come that carry a secret of
- * ours; they take their place among the others by the time of their arrival. */
+/* Keeps what has arrived. A letter that cannot be read stays where it is and is named;
+ * no clock falls in that run, for it may be anybody's. From the junk folder only
+ * letters come that carry a secret of ours; they take their place among the others by
+ * the time of their arrival. */
 bool phase_fetch(struct run *r, struct err *err);
 /* A letter that the world keeps us from judging (a lexicon is missing) waits for a
  * later run. No clock of its game or its writer falls in this one; of none, where they
@@ -103,8 +106,8 @@ bool phase_file(struct run *r, struct err *err);
 bool phase_take(struct run *r, struct err *err);
 /* All of them. Sends also when judging went wrong. */
 bool phase_all(struct run *r, struct err *err);
-/* After the phases: ERR_DATA when a letter waits or something was set aside, added to
- * what *err tells already. */
+/* After the phases: ERR_DATA when a letter could not be read, waits, or something was
+ * set aside, added to what *err tells already. */
 bool phase_end(const struct run *r, struct err *err);
 
 /* Does it after a failure, too: *err tells of the first. True when both went well. */

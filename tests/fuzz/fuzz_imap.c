@@ -41,11 +41,12 @@ static void nothing(void *arg)
 }
 
 static bool look(void *arg, const struct imap_item *item, struct view raw,
-		 bool truncated)
+		 bool truncated, const char *unread)
 {
 	size_t *sum = arg;
 
 	assert(item->uid != 0 && raw.len <= IMAP_RAW_MAX);
+	assert(unread == NULL || (raw.len == 0 && !truncated));
 	assert(!truncated || raw.len == IMAP_RAW_MAX);
 	for (size_t i = 0; i < raw.len; i++) {
 		*sum += (unsigned char)raw.at[i];

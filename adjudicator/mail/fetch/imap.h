@@ -67,9 +67,10 @@ bool imap_count(struct imap *s, size_t *count, int64_t *newest, struct err *err)
 bool imap_describe(struct imap *s, struct arena *arena, const uint32_t *uid,
 		   size_t count, struct imap_items *out, struct err *err);
 
-/* False ends the walk. The bytes are the server's until it returns. */
+/* False ends the walk. The bytes are the server's until it returns. unread: why the
+ * server gives none of this letter, as it does of others; else NULL. */
 typedef bool imap_letter(void *arg, const struct imap_item *item, struct view raw,
-			 bool truncated);
+			 bool truncated, const char *unread);
 /* The letters themselves, in this order, at most IMAP_RAW_MAX bytes of each. Those that
  * are gone are left out. The server is not told that they were read. */
 bool imap_fetch(struct imap *s, const struct imap_item *item, size_t count,

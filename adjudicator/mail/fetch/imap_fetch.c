@@ -9,7 +9,8 @@ enum {
 	BATCH_BYTES = 4 * 1024 * 1024, /* as announced */
 	BATCH_MOST = 4 * BATCH_BYTES,  /* as they come, but for SLACK */
 	ASKED = IMAP_RAW_MAX + 1,      /* of each: one byte more tells that it is cut */
-	SLACK = 65536                  /* around each */
+	SLACK = 65536,                 /* around each */
+	REFUSED_MOST = 20              /* while none is given */
 };
 
 /* Of a batch, while libetpan holds the answers. */
@@ -105,8 +106,70 @@ static bool hand_out(struct imap *s, const struct batch *b, imap_letter *each,
 		}
 		if (whole) {
 			*more = each(arg, item, view_part(b->raw[i], 0, IMAP_RAW_MAX),
-				     b->raw[i].len > IMAP_RAW_MAX);
+				     b->raw[i].len > IMAP_RAW_MAX, NULL);
 		}
+	}
+	return true;
+}
+
+/* What a fetch has come to. */
+struct course {
+	imap_letter *each;
+	void *arg;
+	bool more;
+	struct arena arena;
+	const char **why; /* of each item: why it was refused; NULL: it was not */
+	size_t given, refused;
+};
+
+/* False, with *err, when it was refused or the session is of no more use. */
+static bool fetch_batch(struct imap *s, struct batch *b, struct course *c, bool *asked,
+			struct err *err)
+{
+	clist *answers;
+	bool ok = ask(s, b, &answers, err);
+
+	*asked = ok;
+	if (ok) {
+		ok = hand_out(s, b, c->each, c->arg, &c->more, err);
+		mailimap_fetch_list_free(answers);
+	}
+	return ok;
+}
+
+/* Which of them are refused. A server that gives none of several refuses to work. */
+static bool fetch_singly(struct imap *s, const struct batch *all, struct course *c,
+			 const char **why, struct err *err)
+{
+	for (size_t i = 0; c->more && i < all->n; i++) {
+		struct batch one = {.item = &all->item[i], .n = 1};
+		struct err alone = *err;
+		bool asked = false;
+
+		if (all->n > 1 && fetch_batch(s, &one, c, &asked, &alone)) {
+			c->given++;
+			continue;
+		}
+		why[i] = arena_printf(&c->arena, "%s", alone.text);
+		if (asked || !s->refused ||
+		    (++c->refused == REFUSED_MOST && c->given == 0)) {
+			*err = alone;
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Behind all others: they need not wait for it. */
+static bool tell_refused(struct course *c, const struct imap_item *item, size_t count,
+			 struct err *err)
+{
+	for (size_t i = 0; c->more && c->refused > 0 && i < count; i++) {
+		if (c->why[i] != NULL && c->given == 0 && count > 1) {
+			return err_set(err, ERR_SERVER, "%s", c->why[i]);
+		}
+		c->more = c->why[i] == NULL ||
+			  c->each(c->arg, &item[i], (struct view){0}, false, c->why[i]);
 	}
 	return true;
 }
@@ -114,20 +177,28 @@ static bool hand_out(struct imap *s, const struct batch *b, imap_letter *each,
 bool imap_fetch(struct imap *s, const struct imap_item *item, size_t count,
 		imap_letter *each, void *arg, struct err *err)
 {
-	bool more = true;
+	struct course c = {.each = each, .arg = arg, .more = true};
 	bool ok = true;
 
-	for (size_t at = 0; ok && more && at < count;) {
+	c.why = arena_array(&c.arena, count, sizeof *c.why);
+	for (size_t at = 0; ok && c.more && at < count;) {
 		struct batch b = {.item = item + at,
 				  .n = batch_size(item + at, count - at)};
-		clist *answers;
+		struct err why = {0};
+		bool asked;
 
-		ok = ask(s, &b, &answers, err);
+		ok = fetch_batch(s, &b, &c, &asked, &why);
 		if (ok) {
-			ok = hand_out(s, &b, each, arg, &more, err);
-			mailimap_fetch_list_free(answers);
+			c.given += b.n;
+		} else if (!asked && s->refused) {
+			ok = fetch_singly(s, &b, &c, c.why + at, &why);
+		}
+		if (!ok) {
+			*err = why;
 		}
 		at += b.n;
 	}
+	ok = ok && tell_refused(&c, item, count, err);
+	arena_free(&c.arena);
 	return ok;
 }

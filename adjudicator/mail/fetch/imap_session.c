@@ -57,6 +57,7 @@ bool imap_done(struct imap *s, int result, const char *doing, struct err *err)
 {
 	char text[SAID + 1];
 
+	s->refused = false;
 	switch (result) {
 	case MAILIMAP_NO_ERROR:
 	case MAILIMAP_NO_ERROR_AUTHENTICATED:
@@ -71,6 +72,7 @@ bool imap_done(struct imap *s, int result, const char *doing, struct err *err)
 			       s->stream->why != NULL ? s->stream->why
 						      : "its answer is not understood");
 	default:
+		s->refused = true;
 		return err_set(err, ERR_SERVER, "%s, %s: it refuses (%s)", s->host,
 			       doing, said(s, text));
 	}

@@ -16,6 +16,7 @@ struct imap {
 	const char *mark;      /* the folder of the mark, once known */
 	bool can_move, can_idle;
 	bool can_keyword; /* in the open folder */
+	bool refused;     /* what was asked last; the session goes on */
 };
 
 enum { IMAP_ANSWER = 1024 * 1024, IMAP_SET = 700 };

@@ -33,14 +33,15 @@ static struct view uid_text(struct arena *arena, uint32_t validity, uint32_t uid
 }
 
 static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
-		      bool truncated)
+		      bool truncated, const char *unread)
 {
 	struct walk *w = arg;
 	struct mailbox_letter l = {.source = view_of(w->source),
 				   .raw = raw,
 				   .arrived = item->arrived,
 				   .stamped = true,
-				   .truncated = truncated};
+				   .truncated = truncated,
+				   .unread = unread};
 
 	arena_reset(&w->letter);
 	l.uid = uid_text(&w->letter, imap_validity(w->m->imap), item->uid, raw);
@@ -48,8 +49,8 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 	if (w->more) {
 		w->done = arena_room(&w->arena, w->done, w->dones, sizeof *w->done);
 		w->done[w->dones++] = item->uid;
-		if (w->read != NULL) {
-			*w->read = item->uid; /* only_new; item_order: it grows */
+		if (w->read != NULL && item->uid > *w->read) {
+			*w->read = item->uid;
 		}
 	}
 	return w->more;
@@ -80,6 +81,25 @@ static int item_order(const void *a, const void *b)
 			      &((const struct imap_item *)b)->uid);
 }
 
+/* Where others are given, it is these that the server cannot read. */
+static bool not_given(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
+{
+	if (w->dones == 0) {
+		return err_set(err, ERR_SERVER,
+			       "%s does not give %zu of the letters that it lists",
+			       w->m->server.host, n);
+	}
+	for (size_t i = 0; w->more && i < n; i++) {
+		const struct imap_item item = {.uid = uid[i], .arrived = INT64_MAX};
+		const char *why =
+			arena_printf(&w->arena, "%s lists it, and does not give it",
+				     w->m->server.host);
+
+		(void)visit_one(w, &item, (struct view){0}, false, why);
+	}
+	return true;
+}
+
 /* Everything that is there and new. *any is false when nothing was. */
 static bool round_once(struct walk *w, bool *any, struct err *err)
 {
@@ -106,12 +126,7 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 		ok = imap_search(imap, &arena, &uid, &n, err);
 		n = ok ? only_new(w, uid, n) : 0;
 		*any = false;
-		if (ok && n > 0) {
-			ok = err_set(
-				err, ERR_SERVER,
-				"%s does not give %zu of the letters that it lists",
-				w->m->server.host, n);
-		}
+		ok = ok && (n == 0 || not_given(w, uid, n, err));
 	}
 	arena_free(&arena);
 	return ok;

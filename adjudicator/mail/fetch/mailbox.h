@@ -26,6 +26,7 @@ struct mailbox_letter {
 	int64_t arrived;
 	bool stamped; /* `arrived` is what the mail host says, no file's time */
 	bool truncated;
+	const char *unread; /* why it alone cannot be read: it has no bytes; NULL */
 };
 
 struct mailbox_terms {
@@ -52,7 +53,8 @@ void mailbox_free(struct mailbox *m); /* NULL is fine */
 
 /* False ends the walk. What the letter holds lives until then. */
 typedef bool mailbox_visit(void *arg, const struct mailbox_letter *l);
-/* Calls `visit` for every letter of the inbox, by arrival. True when the folder was
+/* Calls `visit` for every letter of the inbox, by arrival; for one that cannot be read,
+ * too, which comes again in each walk. True when the folder was
  * read to its end, or the walk was ended. */
 bool mailbox_each(struct mailbox *m, mailbox_visit *visit, void *arg, struct err *err);
 

@@ -29,7 +29,8 @@ static bool pass_on(void *arg, const struct maildir_letter *l)
 					      .raw = l->raw,
 					      .arrived = l->arrived,
 					      .stamped = l->stamped,
-					      .truncated = l->truncated};
+					      .truncated = l->truncated,
+					      .unread = l->unread};
 
 	return w->visit(w->arg, &letter);
 }

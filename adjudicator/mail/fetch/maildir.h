@@ -19,14 +19,16 @@ struct maildir_letter {
 	int64_t arrived; /* see arrival_read; seconds */
 	bool stamped;    /* by a host that we trust; else it is the file's time */
 	bool truncated;
+	const char
+		*unread; /* why it alone cannot be read; raw is empty; NULL: it was */
 };
 
 /* Creates DIR, its tmp, new and cur, .Processed and .Rejected where missing. */
 bool maildir_make(const char *dir, struct err *err);
 /*
  * Calls `each` for every letter in new/ and cur/, by name within arrival order (mtime,
- * then name), until it returns false. `arena` is reset before each call. A file that
- * cannot be read ends the walk with ERR_IO; one that is gone meanwhile is passed over.
+ * then name), until it returns false. `arena` is reset before each call. Each is called
+ * for a file that cannot be read, too; one that is gone meanwhile is passed over.
  * `received_by`: host names, blank-separated, whose Received line gives the arrival.
  */
 bool maildir_each(const char *dir, struct view received_by, struct arena *arena,

@@ -14,6 +14,7 @@ enum { RAW_MAX = 1024 * 1024 };
 struct entry {
 	const char *folder, *name;
 	int64_t changed;
+	int why; /* errno: nothing is known of it; 0: it can be looked at */
 };
 
 struct entries {
@@ -22,22 +23,36 @@ struct entries {
 	size_t n;
 };
 
-/* Notes a file that is one. False with errno: it is there, and nothing is known of it.
+/* Rather the folder, or this process, than a file in it. */
+static bool concerns_all(int why)
+{
+	return why == EACCES || why == EMFILE || why == ENFILE || why == ENOMEM;
+}
+
+static void add(struct entries *out, struct entry e)
+{
+	e.name = arena_str(out->arena, view_of(e.name));
+	out->at = arena_room(out->arena, out->at, out->n, sizeof *out->at);
+	out->at[out->n++] = e;
+}
+
+/* Notes a file that is one, or may be. False with errno: of no file anything is known.
  */
 static bool note(int fd, const char *folder, const char *name, struct entries *out)
 {
 	struct stat st;
 
-	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0) {
-		return errno == ENOENT;
+	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0) {
+		if (S_ISREG(st.st_mode)) {
+			add(out, (struct entry){folder, name, (int64_t)st.st_mtime, 0});
+		}
+		return true;
 	}
-	if (S_ISREG(st.st_mode)) {
-		out->at = arena_room(out->arena, out->at, out->n, sizeof *out->at);
-		out->at[out->n++] =
-			(struct entry){folder, arena_str(out->arena, view_of(name)),
-				       (int64_t)st.st_mtime};
+	if (errno != ENOENT && !concerns_all(errno)) {
+		add(out, (struct entry){folder, name, INT64_MAX, errno});
+		return true;
 	}
-	return true;
+	return errno == ENOENT;
 }
 
 /* False with errno. */
@@ -118,7 +133,7 @@ static bool slurp(int fd, off_t size, struct arena *arena, struct maildir_letter
 	return true;
 }
 
-/* Leaves l->uid empty when it is no regular file. */
+/* False with errno. Leaves l->uid empty when it is no regular file. */
 static bool read_file(int fd, const char *name, struct arena *arena,
 		      struct maildir_letter *l)
 {
@@ -135,33 +150,59 @@ static bool read_file(int fd, const char *name, struct arena *arena,
 	return slurp(fd, st.st_size, arena, l);
 }
 
-/* Leaves l->uid empty when the letter is gone, or is no regular file by now. */
-static bool read_letter(const char *dir, const struct entry *e, struct arena *arena,
+/* 0, or errno. Leaves l->uid empty when the letter is gone, or is no regular file by
+ * now. */
+static int read_letter(int folder, const struct entry *e, struct arena *arena,
+		       struct maildir_letter *l)
+{
+	int fd =
+		openat(folder, e->name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	int why = 0;
+
+	if (fd < 0) {
+		return errno == ENOENT || errno == ELOOP ? 0 : errno;
+	}
+	if (!read_file(fd, e->name, arena, l)) {
+		why = errno;
+	}
+	close(fd);
+	return why;
+}
+
+/* The folder can be opened; so what fails now is this letter. */
+static bool take_letter(const char *dir, const struct entry *e, struct arena *arena,
 			struct maildir_letter *l, struct err *err)
 {
 	int folder = folder_open(dir, e->folder);
-	int fd = folder < 0 ? -1
-			    : openat(folder, e->name,
-				     O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-	bool ok;
+	int why = e->why;
 
 	*l = (struct maildir_letter){0};
-	if (fd < 0) {
-		ok = errno == ENOENT || errno == ELOOP;
-	} else {
-		ok = read_file(fd, e->name, arena, l);
+	if (folder < 0) {
+		return folder_fail(err, "reading", dir, e->folder);
 	}
-	if (!ok) {
-		(void)err_set(err, ERR_IO, "reading %s/%s/%s: %s", dir, e->folder,
-			      e->name, err_why(errno));
+	if (why == 0) {
+		why = read_letter(folder, e, arena, l);
 	}
-	if (fd >= 0) {
-		close(fd);
+	close(folder);
+	if (why == EMFILE || why == ENFILE || why == ENOMEM) {
+		return err_set(err, ERR_IO, "reading %s/%s/%s: %s", dir, e->folder,
+			       e->name, err_why(why));
 	}
-	if (folder >= 0) {
-		close(folder);
+	if (why != 0) {
+		*l = (struct maildir_letter){
+			.uid = arena_copy(arena, folder_uid(e->name)),
+			.arrived = e->changed,
+			.unread = err_why(why)};
 	}
-	return ok;
+	return true;
+}
+
+static void set_arrival(struct maildir_letter *l, struct view received_by)
+{
+	int64_t stamp = arrival_read(l->raw, received_by, INT64_MIN);
+
+	l->stamped = stamp != INT64_MIN;
+	l->arrived = l->stamped ? stamp : l->arrived;
 }
 
 static bool listed(const char *dir, struct entries *e, struct err *err)
@@ -194,13 +235,10 @@ bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 			continue;
 		}
 		arena_reset(arena);
-		ok = read_letter(dir, &e.at[i], arena, &l, err);
+		ok = take_letter(dir, &e.at[i], arena, &l, err);
 		if (ok && l.uid.len > 0) {
-			int64_t stamp = arrival_read(l.raw, received_by, INT64_MIN);
-
 			last = uid;
-			l.stamped = stamp != INT64_MIN;
-			l.arrived = l.stamped ? stamp : l.arrived;
+			set_arrival(&l, received_by);
 			more = each(arg, &l);
 		}
 	}

@@ -33,7 +33,7 @@ enum network_answer {
 	NETWORK_PATIENCE,  /* milliseconds that the next message may take */
 	NETWORK_SECRET,    /* asks for the password: NETWORK_TOLD comes back */
 	NETWORK_LETTER,    /* how far the junk was read before it, uid, arrival, whether
-			      truncated, its bytes */
+			      truncated, its bytes, why it cannot be read */
 	NETWORK_DONE       /* whether it went well; if not, kind and text of the error;
 			      then what was asked for */
 };

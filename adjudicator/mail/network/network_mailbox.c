@@ -11,7 +11,7 @@
 #include <poll.h>
 #include <stdlib.h>
 
-enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, LETTERS_MAX = 200000 };
+enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 200000 };
 
 /* What letters of a walk go to. */
 struct walk {
@@ -112,8 +112,8 @@ static bool uid_good(struct view v)
 	return good;
 }
 
-static bool take_letter(struct mailbox *b, struct walk *w, struct message *m,
-			struct err *err)
+static bool hand_on(struct mailbox *b, struct walk *w, struct message *m,
+		    struct arena *arena, struct err *err)
 {
 	int64_t read = form_number(&m->form, 0, UINT32_MAX);
 	struct mailbox_letter l = {.stamped = true};
@@ -122,8 +122,9 @@ static bool take_letter(struct mailbox *b, struct walk *w, struct message *m,
 	l.arrived = form_moment(&m->form);
 	l.truncated = form_flag(&m->form);
 	l.raw = form_bytes(&m->form, RAW_MAX);
-	if (w == NULL || !form_end(&m->form) || !uid_good(l.uid) ||
-	    ++w->letters > LETTERS_MAX) {
+	l.unread = form_text(&m->form, arena, UNREAD_MAX);
+	if (w == NULL || (l.unread != NULL && l.raw.len > 0) || !form_end(&m->form) ||
+	    !uid_good(l.uid) || ++w->letters > LETTERS_MAX) {
 		return peer_lies(&b->far->peer, err);
 	}
 	if (w->ended) {
@@ -139,6 +140,16 @@ static bool take_letter(struct mailbox *b, struct walk *w, struct message *m,
 		return peer_hand_over(&b->far->peer, err);
 	}
 	return true;
+}
+
+static bool take_letter(struct mailbox *b, struct walk *w, struct message *m,
+			struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = hand_on(b, w, m, &arena, err);
+
+	arena_free(&arena);
+	return ok;
 }
 
 /* Until it is done; *m is what it then says behind whether that went well. */

@@ -75,6 +75,7 @@ static bool hand_on(void *arg, const struct mailbox_letter *l)
 	form_put_number(b, l->arrived);
 	form_put_number(b, l->truncated);
 	form_put_bytes(b, l->raw);
+	form_put_text(b, l->unread);
 	if (b->len >= POST_FULL) {
 		serve_say(in->post);
 		in->stopped = post_waits(in->post) && told_to_stop(in->post);

@@ -40,8 +40,12 @@ enum { SOON = 50, LATE = 20000 /* deadlines of an exchange */, STEPS = 14 };
 	{                                                                              \
 		"UID MOVE", NO                                                         \
 	}
-#define SIZE       "RFC822.SIZE 5 INTERNALDATE \"20-Nov-2026 12:00:00 +0000\""
-#define FOUND      "UID SEARCH", "* SEARCH 5\r\n" DONE
+#define SIZE      "RFC822.SIZE 5 INTERNALDATE \"20-Nov-2026 12:00:00 +0000\""
+#define FOUND     "UID SEARCH", "* SEARCH 5\r\n" DONE
+#define FOUND_TWO "UID SEARCH", "* SEARCH 5 6\r\n" DONE
+#define TWO_SIZES                                                                      \
+	"UID FETCH 5,6",                                                               \
+		"* 1 FETCH (UID 5 " SIZE ")\r\n* 2 FETCH (UID 6 " SIZE ")\r\n" DONE
 #define FOUND_NONE "UID SEARCH", DONE
 
 static struct wire_script script;
@@ -100,7 +104,7 @@ static bool move(void)
 static bool visit(void *arg, const struct mailbox_letter *l)
 {
 	(void)arg;
-	got += view_is(l->raw, "five!");
+	got += view_is(l->raw, "five!") + (l->unread != NULL ? 100 : 0);
 	return !enough;
 }
 
@@ -243,6 +247,11 @@ static const struct {
 	{walk, {BEGIN, {SELECTED}, {FOUND}, {FIVE(SIZE)}, {"UID FETCH 5", DONE}, {FOUND_NONE}}, NULL, 0},
 	{walk, {BEGIN, {SELECTED}, {FOUND}, {FIVE(SIZE)}, {"UID FETCH 5", DONE}, {FOUND}},
 		"does not give 1 of the letters", 0},
+	/* Beside others that are given it alone cannot be read. */
+	{walk, {BEGIN, {SELECTED}, {FOUND_TWO}, {TWO_SIZES},
+		{"UID FETCH 5,6", "* 1 FETCH (UID 5 BODY[]<0> {5}\r\nfive!)\r\n" DONE}, {"NOOP", DONE}, {FOUND_TWO},
+		{"UID FETCH 6", DONE}, {FOUND_TWO}}, NULL, 101},
+	{walk, {BEGIN, {SELECTED}, {FOUND}, {FIVE(SIZE)}, {"UID FETCH 5", NO}, {"NOOP", DONE}, {FOUND}}, NULL, 100},
 	{walk, {BEGIN, {SELECTED}, {FOUND}, {FIVE(SIZE)}, {"UID FETCH 5", DONE}, {"UID SEARCH", NULL}},
 		"looking for letters", 0},
 	/* A part that does not begin at the letter's beginning is not the letter. */

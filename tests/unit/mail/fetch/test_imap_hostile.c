@@ -49,9 +49,13 @@ static void open_with(const struct wire_step *step)
 }
 
 static bool hear(void *arg, const struct imap_item *item, struct view raw,
-		 bool truncated)
+		 bool truncated, const char *unread)
 {
 	(void)arg;
+	if (unread != NULL) {
+		buf_printf(&heard, "%u! ", item->uid);
+		return true;
+	}
 	buf_printf(&heard, "%u:%.*s%s ", item->uid, raw.len < 20 ? (int)raw.len : 20,
 		   raw.at, truncated ? "..." : "");
 	return true;
@@ -88,6 +92,61 @@ START_TEST(what_was_not_asked_for_is_passed_over)
 	open_with(steps);
 	ck_assert_msg(fetch(6, 3), "%s", err.text);
 	ck_assert_str_eq(buf_cstr(&heard), "7:seven ");
+}
+
+#define GIVEN(n, text)                                                                 \
+	"* " n " FETCH (UID " n " BODY[]<0> {5}\r\n" text ")\r\n$ OK done\r\n"
+#define REFUSED "$ NO [SERVERBUG] out of \x1b[31morder\r\n"
+
+START_TEST(a_letter_that_is_refused_alone_keeps_no_other_waiting)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE          },
+		{SELECTED         },
+		{"UID FETCH 1,2,3", REFUSED},
+		{"UID FETCH 1",                 GIVEN("1", "first")},
+		{"UID FETCH 2",REFUSED},
+		{"UID FETCH 3",                 GIVEN("3", "three")},
+		{0		  }
+        };
+
+	open_with(steps);
+	ck_assert_msg(fetch(1, 3), "%s %s", err.text, script.unexpected);
+	ck_assert_str_eq(buf_cstr(&heard), "1:first 3:three 2! ");
+}
+
+START_TEST(the_only_letter_may_be_refused)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE      },
+                {SELECTED     },
+                {"UID FETCH 1", REFUSED},
+                {0            }
+        };
+
+	open_with(steps);
+	ck_assert_msg(fetch(1, 1), "%s %s", err.text, script.unexpected);
+	ck_assert_str_eq(buf_cstr(&heard), "1! ");
+}
+
+START_TEST(a_server_that_refuses_all_letters_refuses_to_work)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE        },
+		{SELECTED       },
+		{"UID FETCH 1,2", REFUSED},
+		{"UID FETCH 1",               REFUSED},
+		{"UID FETCH 2",REFUSED},
+		{0  }
+        };
+
+	open_with(steps);
+	ck_assert(!fetch(1, 2));
+	ck_assert_int_eq(err.kind, ERR_SERVER);
+	ck_assert_ptr_nonnull(
+		strstr(err.text, "mail.example, fetching letters: it refuses"));
+	ck_assert_ptr_null(strchr(err.text, '\x1b'));
+	ck_assert_uint_eq(heard.len, 0);
 }
 
 START_TEST(letters_come_in_the_order_in_which_they_were_asked_for)
@@ -210,7 +269,6 @@ static const struct bad {
 	{"garbage\r\n",					     "its answer is not understood",            NULL        },
 	{"* 1 FETCH UID 1\r\n$ OK done\r\n",                        "its answer is not understood",            NULL        },
 	{"wrong OK done\r\n",				       "its answer is not understood",            NULL        },
-	{"$ NO [SERVERBUG] out of \x1b[31morder\r\n",               "it refuses",                              NULL        },
 	{"* BYE going down\r\n",				    "it stopped answering",                    NULL        },
 };
 

@@ -183,7 +183,7 @@ START_TEST(a_mark_that_cannot_be_read_or_moved_is_told)
 /* ------------------------------------------------------- a disk that is broken */
 
 static bool done;
-static int seen;
+static int seen, unread;
 static int64_t marked;
 static struct mailbox_look looked;
 
@@ -207,6 +207,7 @@ static bool visit(void *arg, const struct mailbox_letter *l)
 {
 	(void)arg;
 	seen += view_is(l->raw, "a letter");
+	unread += l->unread != NULL && l->raw.len == 0;
 	return true;
 }
 
@@ -238,7 +239,7 @@ static bool file_good(void)
 
 static bool walk_good(void)
 {
-	return !done || seen == 2;
+	return !done || seen + unread == 2;
 }
 
 static bool look_good(void)
@@ -292,7 +293,7 @@ static bool goes_wrong(int thing, const struct bad_call *bad)
 	put_letter("box/new/a:2,F");
 	put_letter("box/cur/b:2,S");
 	done = false;
-	seen = 0;
+	seen = unread = 0;
 	marked = 0;
 	err = (struct err){0};
 	went = bad_call(bad, things[thing].does);

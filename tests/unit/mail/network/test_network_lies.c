@@ -55,6 +55,9 @@ static void say_letter(struct post *post, const char *uid, int64_t arrived,
 	form_put_number(b, arrived);
 	form_put_number(b, is("flag") ? 2 : 0);
 	form_put_bytes(b, raw);
+	form_put_text(b, is("unread")         ? "it is damaged"
+			 : is("unread bytes") ? "it is damaged"
+					      : NULL);
 	if (is("more")) {
 		form_put_number(b, 1);
 	}
@@ -103,7 +106,9 @@ static void walk(struct post *post)
 		   : is("no uid") ? ""
 				  : "77.1.abcdef",
 		   is("moment") ? INT64_MIN : 1795176000,
-		   is("long") ? many(&a, 1024 * 1024 + 1) : view_of("Subject: 1\n\n1"));
+		   is("unread") ? (struct view){0}
+		   : is("long") ? many(&a, 1024 * 1024 + 1)
+				: view_of("Subject: 1\n\n1"));
 	if (is("dies")) {
 		(void)raise(SIGKILL);
 	}
@@ -423,8 +428,12 @@ static bool visit(void *arg, const struct mailbox_letter *l)
 	(void)arg;
 	seen++;
 	if (seen <= 3) {
-		buf_printf(&heard, "%.*s|%.*s|%d|%.*s\n", VIEW_ARG(l->source),
+		buf_printf(&heard, "%.*s|%.*s|%d|%.*s", VIEW_ARG(l->source),
 			   VIEW_ARG(l->uid), l->stamped, VIEW_ARG(l->raw));
+		if (l->unread != NULL) {
+			buf_printf(&heard, "(%s)", l->unread);
+		}
+		buf_char(&heard, '\n');
 	}
 	return seen < enough;
 }
@@ -440,8 +449,9 @@ START_TEST(letters_are_of_the_mailbox_that_was_asked)
 }
 
 static const char *const nonsense[] = {
-	"uid",  "no%20uid", "moment", "long",   "read",         "flag",  "more",
-	"less", "kind",     "hello",  "length", "error%20kind", "empty", "patience"};
+	"uid",    "no%20uid",     "moment", "long",     "read",
+	"flag",   "more",         "less",   "kind",     "hello",
+	"length", "error%20kind", "empty",  "patience", "unread%20bytes"};
 
 START_TEST(nonsense_of_it_is_a_server_that_is_down)
 {
@@ -451,6 +461,15 @@ START_TEST(nonsense_of_it_is_a_server_that_is_down)
 	ck_assert_str_eq(err.text, "inbox: adjudicator-network, which speaks to it, "
 				   "answers what cannot be");
 	ck_assert_int_eq(seen, 0);
+}
+
+START_TEST(why_a_letter_cannot_be_read_is_handed_on)
+{
+	open_box("unread");
+	ck_assert_msg(!mailbox_each(box, visit, NULL, &err), "%s", err.text);
+	ck_assert_str_eq(buf_cstr(&heard),
+			 "imap unread@localhost/INBOX|77.1.abcdef|1|(it is damaged)\n");
+	ck_assert_int_eq(seen, 1);
 }
 
 START_TEST(one_that_dies_has_given_what_it_gave_and_is_started_again)
