@@ -157,11 +157,73 @@ START_TEST(a_turn_that_ends_within_a_year_ends_as_it_would)
 			 LETTER_NOW + 3 * DAY);
 }
 
+/* What waits in a game, all of it until then but the turn. */
+static void wait_until(struct record *r, int64_t until)
+{
+	const struct alphabet *a = r->pos.setup->alphabet;
+	const uint8_t *rack = r->pos.rack[0];
+	const char *const lines[] = {arena_printf(&club.arena, "H8 across %s%s",
+						  alphabet_face(a, rack[0]),
+						  alphabet_face(a, rack[1])),
+				     "offer draw"};
+	struct table t = table_over(&club.arena, &r->pos, LETTER_NOW, true);
+	struct order o;
+
+	for (int i = 0; i < COUNT(lines); i++) {
+		ck_assert(order_read(&club.arena, view_of(lines[i]), &o));
+		ck_assert_int_eq(table_judge(&t, 0, &o), OUTCOME_APPLIED);
+	}
+	ck_assert(t.pos.pending.any);
+	table_emit(&t, (struct event){.kind = EVENT_WINDOW, .seat = -1, .time = until});
+	table_emit(&t, (struct event){.kind = EVENT_LONGER,
+				      .seat = -1,
+				      .about = REQUEST_DRAW,
+				      .time = until});
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = t.pos.to_move,
+				      .time = until + 1});
+	ck_assert(record_append(&club.arena, r, &t, &club.err));
+}
+
+/* In how many days what waits in a game ends, and what is made of that. */
+static const struct {
+	int64_t until, then;
+} waits[] = {
+	{366,  366},
+	{5000, 1  },
+};
+
+START_TEST(every_game_is_put_right_and_what_ends_in_time_stays)
+{
+	static struct record r;
+	int64_t then = LETTER_NOW + waits[_i].then * DAY;
+	int64_t id[2];
+
+	letter_club_open(&club);
+	for (int i = 0; i < COUNT(id); i++) {
+		id[i] = letter_club_begin(&club, "angrywords",
+					  "challenge=double deadline=72h window=24h",
+					  "any", 1, false);
+		letter_club_load(&club, &club.arena, id[i], &r);
+		wait_until(&r, LETTER_NOW + waits[_i].until * DAY);
+	}
+	club.context.now = LETTER_NOW;
+	ck_assert_msg(clock_right(&club.context, &club.err), "%s", club.err.text);
+	for (int i = 0; i < COUNT(id); i++) {
+		letter_club_load(&club, &club.arena, id[i], &r);
+		ck_assert_int_eq(r.pos.deadline, LETTER_NOW + 3 * DAY);
+		ck_assert_int_eq(r.pos.pending.until, then);
+		ck_assert_int_eq(r.pos.request[REQUEST_DRAW].until, then);
+	}
+	letter_club_close(&club);
+}
+
 int main(void)
 {
 	club_fixture(&c);
 	claims_rows(what_was_done_in_a_time_to_come_was_done_now, lasts);
 	claims_rows(what_was_done_before_stays, lasts);
 	claims_rows(other_numbers_are_not_touched, others);
+	claims_rows(every_game_is_put_right_and_what_ends_in_time_stays, waits);
 	return claims_run("clock_trust");
 }
