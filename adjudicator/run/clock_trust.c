@@ -19,35 +19,47 @@ bool clock_doubt(struct context *d, int64_t said, struct err *err)
 				 err));
 }
 
-/* What ends in a time that nobody can have been given. */
+/* When the turn is over if its clock is set at that moment: no turn ends before a play
+ * is settled that it may answer. */
+static int64_t turn_from(const struct position *pos, int64_t from)
+{
+	int64_t until = clocks_turn(pos, from);
+
+	if (until == 0) {
+		until = clocks_game(pos, from);
+	}
+	return pos->pending.any && pos->pending.until > until ? pos->pending.until
+							      : until;
+}
+
+/* What ends later than if it were set a year from now. With a time bank or leave more
+ * than a year may be lawful. */
 static void bring_back(struct table *t)
 {
 	const struct position *pos = &t->pos;
 	int64_t far = t->now + YEAR;
 
-	if (pos->pending.any && pos->pending.until > far) {
+	if (pos->pending.any &&
+	    pos->pending.until > clocks_window(pos, pos->pending.seat, far)) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
 					     .time = clocks_window(
 						     pos, pos->pending.seat, t->now)});
 	}
-	if (pos->deadline > far) {
-		int64_t until = clocks_turn(pos, t->now);
-
-		table_emit(t, (struct event){
-				      .kind = EVENT_CLOCK,
-				      .seat = pos->to_move,
-				      .time = until != 0 ? until
-							 : clocks_game(pos, t->now)});
+	if (pos->deadline > turn_from(pos, far)) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = pos->to_move,
+					     .time = turn_from(pos, t->now)});
 	}
 	for (int i = 0; i < REQUESTS_; i++) {
-		if (pos->request[i].by >= 0 && pos->request[i].until > far) {
+		const struct request *r = &pos->request[i];
+
+		if (r->by >= 0 && r->until > clocks_window(pos, r->by, far)) {
 			table_emit(t, (struct event){.kind = EVENT_LONGER,
 						     .seat = -1,
 						     .about = (enum request_kind)i,
-						     .time = clocks_window(
-							     pos, pos->request[i].by,
-							     t->now)});
+						     .time = clocks_window(pos, r->by,
+									   t->now)});
 		}
 	}
 }

@@ -14,8 +14,8 @@
 /* Keeps for the organiser what the clock said (STORED_CONCERN_JUMP), as long as
  * d->doubt. */
 bool clock_doubt(struct context *d, int64_t said, struct err *err);
-/* d->now is the time. Clocks that end more than a year behind it were set by a wrong
- * one: they have their whole time from now on, and their players are told. */
+/* d->now is the time. Clocks that end later than those set a year behind it were set by
+ * a wrong one: they have their whole time from now on, and their players are told. */
 bool clock_right(struct context *d, struct err *err);
 
 /*

@@ -3,6 +3,9 @@
  */
 #include "adjudicator/run/clock_trust.h"
 
+#include <stdio.h>
+
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/record/record.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
@@ -147,18 +150,35 @@ START_TEST(what_was_asked_in_a_time_to_come_is_asked_now)
 	ck_assert_int_eq(pos->deadline, LETTER_NOW + 3 * DAY);
 }
 
-START_TEST(a_turn_that_ends_within_a_year_ends_as_it_would)
-{
-	int64_t year = 366 * DAY;
+#define DAYS(n) ((n)*INT64_C(86400))
 
-	ck_assert_int_eq(put_right(LETTER_NOW + year, NULL)->deadline,
-			 LETTER_NOW + year);
-	ck_assert_int_eq(put_right(LETTER_NOW + year + 1, NULL)->deadline,
-			 LETTER_NOW + 3 * DAY);
+/* A year is 366 days. */
+START_TEST(a_turn_that_was_set_within_a_year_ends_as_it_would)
+{
+	int64_t year = LETTER_NOW + DAYS(366 + 3);
+
+	ck_assert_int_eq(put_right(year, NULL)->deadline, year);
+	ck_assert_int_eq(put_right(year + 1, NULL)->deadline, LETTER_NOW + DAYS(3));
 }
 
-/* What waits in a game, all of it until then but the turn. */
-static void wait_until(struct record *r, int64_t until)
+/* Ann's play and her offer, and Ben's turn, who is away: how long from now on that
+ * seems to last, and what is made of it. Then the
+ * most that may be settled, a day later. */
+static const struct {
+	const char *options;
+	int64_t away, answer, turn, answer_then, turn_then;
+} waits[] = {
+  /* clang-format off */
+	{"deadline=72h window=24h", 0, DAYS(367), DAYS(369), DAYS(367), DAYS(369)},
+	{"deadline=72h window=24h", 0, DAYS(367) + 1, DAYS(369) + 1, DAYS(1), DAYS(3)},
+	{"deadline=1h window=24h", 0, DAYS(5000), DAYS(5000), DAYS(1), DAYS(1)},
+	{"deadline=72h window=24h", DAYS(10), DAYS(5000), DAYS(5000), DAYS(11), DAYS(13)},
+	{"deadline=60d bank=365d window=168h", DAYS(365), DAYS(365 + 6), DAYS(365 + 60 + 364),
+	 DAYS(365 + 6), DAYS(365 + 60 + 364)},
+  /* clang-format on */
+};
+
+static void wait_for_ben(struct record *r, int row)
 {
 	const struct alphabet *a = r->pos.setup->alphabet;
 	const uint8_t *rack = r->pos.rack[0];
@@ -174,46 +194,45 @@ static void wait_until(struct record *r, int64_t until)
 		ck_assert_int_eq(table_judge(&t, 0, &o), OUTCOME_APPLIED);
 	}
 	ck_assert(t.pos.pending.any);
-	table_emit(&t, (struct event){.kind = EVENT_WINDOW, .seat = -1, .time = until});
+	ck_assert_int_eq(t.pos.to_move, 1);
+	if (waits[row].away != 0) {
+		away_set(&t, 1, LETTER_NOW, LETTER_NOW + waits[row].away);
+	}
+	table_emit(&t, (struct event){.kind = EVENT_WINDOW,
+				      .seat = -1,
+				      .time = LETTER_NOW + waits[row].answer});
 	table_emit(&t, (struct event){.kind = EVENT_LONGER,
 				      .seat = -1,
 				      .about = REQUEST_DRAW,
-				      .time = until});
+				      .time = LETTER_NOW + waits[row].answer});
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
-				      .seat = t.pos.to_move,
-				      .time = until + 1});
+				      .seat = 1,
+				      .time = LETTER_NOW + waits[row].turn});
 	ck_assert(record_append(&club.arena, r, &t, &club.err));
 }
-
-/* In how many days what waits in a game ends, and what is made of that. */
-static const struct {
-	int64_t until, then;
-} waits[] = {
-	{366,  366},
-	{5000, 1  },
-};
 
 START_TEST(every_game_is_put_right_and_what_ends_in_time_stays)
 {
 	static struct record r;
-	int64_t then = LETTER_NOW + waits[_i].then * DAY;
+	int64_t answer = LETTER_NOW + waits[_i].answer_then;
+	char options[128];
 	int64_t id[2];
 
+	snprintf(options, sizeof options, "challenge=double %s", waits[_i].options);
 	letter_club_open(&club);
 	for (int i = 0; i < COUNT(id); i++) {
-		id[i] = letter_club_begin(&club, "angrywords",
-					  "challenge=double deadline=72h window=24h",
-					  "any", 1, false);
+		id[i] = letter_club_begin(&club, "angrywords", options, "any", 1,
+					  false);
 		letter_club_load(&club, &club.arena, id[i], &r);
-		wait_until(&r, LETTER_NOW + waits[_i].until * DAY);
+		wait_for_ben(&r, _i);
 	}
 	club.context.now = LETTER_NOW;
 	ck_assert_msg(clock_right(&club.context, &club.err), "%s", club.err.text);
 	for (int i = 0; i < COUNT(id); i++) {
 		letter_club_load(&club, &club.arena, id[i], &r);
-		ck_assert_int_eq(r.pos.deadline, LETTER_NOW + 3 * DAY);
-		ck_assert_int_eq(r.pos.pending.until, then);
-		ck_assert_int_eq(r.pos.request[REQUEST_DRAW].until, then);
+		ck_assert_int_eq(r.pos.pending.until, answer);
+		ck_assert_int_eq(r.pos.request[REQUEST_DRAW].until, answer);
+		ck_assert_int_eq(r.pos.deadline, LETTER_NOW + waits[_i].turn_then);
 	}
 	letter_club_close(&club);
 }
