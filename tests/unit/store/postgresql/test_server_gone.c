@@ -2,51 +2,26 @@
 /* Nothing is told for a server that is gone. */
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/club/engine.h"
+#include "tests/helpers/club/server_club.h"
 
 #include <string.h>
 
-static const char *database;
-static struct arena arena;
-static struct store *st;
-static struct db *db;
-static struct err err;
+static struct server_club c;
 
 static void must(bool done)
 {
-	ck_assert_msg(done, "%s", err.text);
-}
-
-static struct store *another(const char *setting)
-{
-	struct store *other;
-
-	must(store_open(&other, "", setting, DB_WRITE, &err));
-	return other;
+	ck_assert_msg(done, "%s", c.err.text);
 }
 
 /* One club for all tests. */
 static void set_up(void)
 {
-	must(store_open(&st, "", database, DB_CREATE, &err));
-	db = store_db(st);
+	server_club_open(&c);
 }
 
 static void tear_down(void)
 {
-	store_close(st);
-}
-
-static int64_t number(struct db *of, const char *text)
-{
-	struct db_stmt *q;
-	int64_t n;
-
-	must(db_prepare(of, text, &q, &err));
-	ck_assert_int_eq(db_next(q), DB_ROW);
-	n = db_int(q, 0);
-	db_finish(q);
-	return n;
+	store_close(c.st);
 }
 
 static struct db *far;          /* whose connection is lost, */
@@ -56,26 +31,26 @@ static bool asks_for_version(void)
 {
 	int n;
 
-	return db_version(far, &n, &err);
+	return db_version(far, &n, &c.err);
 }
 
 static bool sets_version(void)
 {
-	return db_set_version(far, store_schema_version(), &err);
+	return db_set_version(far, store_schema_version(), &c.err);
 }
 
 static bool asks_for_size(void)
 {
 	int64_t n;
 
-	return db_size(far, &n, &err);
+	return db_size(far, &n, &c.err);
 }
 
 static bool asks_for_rows(void)
 {
 	int64_t n;
 
-	return db_rows(far, &n, &err);
+	return db_rows(far, &n, &c.err);
 }
 
 static bool asks_for_clubs(void)
@@ -83,7 +58,7 @@ static bool asks_for_clubs(void)
 	struct db_club *club;
 	size_t count;
 
-	return db_clubs(far, &arena, &club, &count, &err);
+	return db_clubs(far, &c.arena, &club, &count, &c.err);
 }
 
 static bool asks_for_health(void)
@@ -91,44 +66,44 @@ static bool asks_for_health(void)
 	struct db_finding *found;
 	size_t count;
 
-	return db_health(far, &arena, &found, &count, &err);
+	return db_health(far, &c.arena, &found, &count, &c.err);
 }
 
 static bool checks_pages(void)
 {
 	struct view fault;
 
-	return db_check(far, DB_PAGES, &arena, &fault, &err) && fault.len == 0;
+	return db_check(far, DB_PAGES, &c.arena, &fault, &c.err) && fault.len == 0;
 }
 
 static bool checks_references(void)
 {
 	struct view fault;
 
-	return db_check(far, DB_REFERENCES, &arena, &fault, &err) && fault.len == 0;
+	return db_check(far, DB_REFERENCES, &c.arena, &fault, &c.err) && fault.len == 0;
 }
 
 static bool takes_snapshot(void)
 {
-	return db_snapshot(far, &err);
+	return db_snapshot(far, &c.err);
 }
 
 static bool renumbers(void)
 {
-	return db_renumber(far, &err);
+	return db_renumber(far, &c.err);
 }
 
 static bool locks(void)
 {
-	return db_lock(far, DB_LOCK_GAME, 7, &err) &&
-	       db_lock(far, DB_LOCK_LEDGER, 0, &err);
+	return db_lock(far, DB_LOCK_GAME, 7, &c.err) &&
+	       db_lock(far, DB_LOCK_LEDGER, 0, &c.err);
 }
 
 /* Another one leads, or nobody. */
 static bool leads(void)
 {
 	bool is = true;
-	bool ok = db_lead(far, &is, &err);
+	bool ok = db_lead(far, &is, &c.err);
 
 	ck_assert(ok || !is);
 	return ok;
@@ -138,24 +113,24 @@ static bool asks_the_time(void)
 {
 	int64_t now;
 
-	return db_now(far, &now, &err);
+	return db_now(far, &now, &c.err);
 }
 
 static bool attends(void)
 {
-	return db_attend(far, &err);
+	return db_attend(far, &c.err);
 }
 
 static bool asks_for_the_crew(void)
 {
 	struct db_crew crew;
 
-	return db_crew(far, &crew, &err);
+	return db_crew(far, &crew, &c.err);
 }
 
 static bool runs(void)
 {
-	return db_exec(far, "TRUNCATE number", &err);
+	return db_exec(far, "TRUNCATE number", &c.err);
 }
 
 static const struct outbox_letter letter = {.id = 1};
@@ -165,27 +140,27 @@ static bool looks_for_letters(void)
 {
 	struct outbox_letter o;
 
-	return outbox_next(far_store, &arena, 0, 1000, &o, &err);
+	return outbox_next(far_store, &c.arena, 0, 1000, &o, &c.err);
 }
 
 static bool claims_a_letter(void)
 {
 	bool ours;
 
-	return outbox_claim(far_store, &letter, &claim, &ours, &err);
+	return outbox_claim(far_store, &letter, &claim, &ours, &c.err);
 }
 
 static bool holds_a_letter(void)
 {
 	bool held;
 
-	return outbox_held(far_store, letter.id, claim.who, &held, &err);
+	return outbox_held(far_store, letter.id, claim.who, &held, &c.err);
 }
 
 static bool lists_tables(void)
 {
 	struct db_stmt *q;
-	bool ok = db_prepare(far, db_list_tables(far), &q, &err);
+	bool ok = db_prepare(far, db_list_tables(far), &q, &c.err);
 
 	db_finish(q);
 	return ok;
@@ -193,19 +168,19 @@ static bool lists_tables(void)
 
 static bool begins(void)
 {
-	return db_begin(far, &err);
+	return db_begin(far, &c.err);
 }
 
 static bool changes_at_the_end(void)
 {
 	struct db_stmt *q;
-	bool ok = db_begin_shared(far, &err) && db_mark(far, &err) &&
-		  db_prepare(far, "UPDATE number SET value = $1", &q, &err);
+	bool ok = db_begin_shared(far, &c.err) && db_mark(far, &c.err) &&
+		  db_prepare(far, "UPDATE number SET value = $1", &q, &c.err);
 
 	if (ok) {
 		db_bind_int(q, 1, 7);
-		ok = db_later(q, 0, "changing it") && db_settle(far, &err) &&
-		     db_release(far, &err) && db_commit(far, &err);
+		ok = db_later(q, 0, "changing it") && db_settle(far, &c.err) &&
+		     db_release(far, &c.err) && db_commit(far, &c.err);
 		db_finish(q);
 	}
 	return ok;
@@ -244,23 +219,25 @@ static const struct {
 /* As when its machine dies: whoever asks next finds out. */
 static void lose(void)
 {
-	const int64_t process = number(far, "SELECT pg_backend_pid()");
+	const int64_t process = server_club_number(&c, far, "SELECT pg_backend_pid()");
 
-	ck_assert_int_eq(number(db, arena_printf(&arena,
-						 "SELECT CASE WHEN"
-						 " pg_terminate_backend(%lld, 10000)"
-						 " THEN 1 ELSE 0 END",
-						 (long long)process)),
-			 1);
+	ck_assert_int_eq(
+		server_club_number(&c, c.db,
+				   arena_printf(&c.arena,
+						"SELECT CASE WHEN"
+						" pg_terminate_backend(%lld, 10000)"
+						" THEN 1 ELSE 0 END",
+						(long long)process)),
+		1);
 }
 
 static void is_gone(const char *name, bool (*does)(void))
 {
-	err = (struct err){0};
+	c.err = (struct err){0};
 	ck_assert_msg(!does(), "%s", name);
-	ck_assert_msg(err.kind == ERR_RETRY &&
-			      strstr(err.text, "the server went away") != NULL,
-		      "%s: %s", name, err.text);
+	ck_assert_msg(c.err.kind == ERR_RETRY &&
+			      strstr(c.err.text, "the server went away") != NULL,
+		      "%s: %s", name, c.err.text);
 	db_rollback(far);
 	ck_assert(!db_in_transaction(far));
 }
@@ -268,15 +245,15 @@ static void is_gone(const char *name, bool (*does)(void))
 /* It is noticed by the first question, and holds for all that follow. */
 START_TEST(a_server_that_went_away_answers_nothing)
 {
-	struct store *other = another(database);
+	struct store *other = server_club_another(&c, c.database);
 	struct db_stmt *one, *two;
 
 	far_store = other;
 	far = store_db(other);
 	must(asked[_i].does());
 	db_rollback(far);
-	must(db_prepare(far, "SELECT value FROM number", &one, &err));
-	must(db_prepare(far, "SELECT name FROM number", &two, &err));
+	must(db_prepare(far, "SELECT value FROM number", &one, &c.err));
+	must(db_prepare(far, "SELECT name FROM number", &two, &c.err));
 	lose();
 	is_gone(asked[_i].name, asked[_i].does);
 	db_finish(one);
@@ -288,16 +265,8 @@ START_TEST(a_server_that_went_away_answers_nothing)
 
 int main(void)
 {
-	int bad;
-
-	database = engine_server_start();
-	if (database == NULL) {
-		return 0;
-	}
-	arena_fixture(&arena);
+	arena_fixture(&c.arena);
 	claims_fixture(set_up, tear_down);
 	claims_rows(a_server_that_went_away_answers_nothing, asked);
-	bad = claims_run("server_gone");
-	engine_server_stop();
-	return bad;
+	return server_club_run(&c, "server_gone");
 }

@@ -3,69 +3,44 @@
 #include "adjudicator/store/store.h"
 #include "formats/text/buf.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/club/engine.h"
+#include "tests/helpers/club/server_club.h"
 
 #include <string.h>
 
-static const char *database;
-static struct arena arena;
-static struct store *st;
-static struct db *db;
-static struct err err;
+static struct server_club c;
 
 static void must(bool done)
 {
-	ck_assert_msg(done, "%s", err.text);
-}
-
-static struct store *another(const char *setting)
-{
-	struct store *other;
-
-	must(store_open(&other, "", setting, DB_WRITE, &err));
-	return other;
+	ck_assert_msg(done, "%s", c.err.text);
 }
 
 /* One club for all tests. */
 static void set_up(void)
 {
-	must(store_open(&st, "", database, DB_CREATE, &err));
-	db = store_db(st);
+	server_club_open(&c);
 }
 
 static void tear_down(void)
 {
-	store_close(st);
+	store_close(c.st);
 }
 
 static void sql(const char *text)
 {
-	must(db_exec(db, text, &err));
-}
-
-static int64_t number(struct db *of, const char *text)
-{
-	struct db_stmt *q;
-	int64_t n;
-
-	must(db_prepare(of, text, &q, &err));
-	ck_assert_int_eq(db_next(q), DB_ROW);
-	n = db_int(q, 0);
-	db_finish(q);
-	return n;
+	must(db_exec(c.db, text, &c.err));
 }
 
 START_TEST(a_club_is_as_large_as_its_own_schema)
 {
 	int64_t before, after, again;
 
-	must(db_size(db, &before, &err));
+	must(db_size(c.db, &before, &c.err));
 	sql("INSERT INTO number SELECT 'large' || n, n FROM generate_series(1, 5000) "
 	    "n");
-	must(db_size(db, &after, &err));
+	must(db_size(c.db, &after, &c.err));
 	ck_assert_int_gt(after, before + 100000);
 	sql("CREATE SCHEMA beside; CREATE TABLE beside.number AS TABLE number");
-	must(db_size(db, &again, &err));
+	must(db_size(c.db, &again, &c.err));
 	ck_assert_int_eq(again, after);
 	sql("DROP SCHEMA beside CASCADE; TRUNCATE number");
 }
@@ -76,7 +51,7 @@ START_TEST(rows_are_those_that_the_server_has_counted)
 
 	sql("INSERT INTO number SELECT 'row' || n, n FROM generate_series(1, 700) n");
 	sql("ANALYZE number");
-	must(db_rows(db, &rows, &err));
+	must(db_rows(c.db, &rows, &c.err));
 	ck_assert_int_ge(rows, 700);
 	sql("TRUNCATE number");
 }
@@ -86,11 +61,11 @@ static const char *health(struct store *of)
 {
 	static const char *const states[] = {
 		[DB_WELL] = "well", [DB_DOUBTFUL] = "doubtful", [DB_WRONG] = "wrong"};
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&c.arena);
 	struct db_finding *found;
 	size_t count;
 
-	must(db_health(store_db(of), &arena, &found, &count, &err));
+	must(db_health(store_db(of), &c.arena, &found, &count, &c.err));
 	for (size_t i = 0; i < count; i++) {
 		buf_printf(&b, "%s: %s\n", states[found[i].state], found[i].what);
 	}
@@ -105,7 +80,7 @@ static bool says(const char *all, const char *one)
 /* The server of these tests keeps nothing through a power cut, and has no standby. */
 START_TEST(a_server_that_may_lose_things_says_so)
 {
-	const char *all = health(st);
+	const char *all = health(c.st);
 
 	ck_assert_int_eq(strncmp(all, "well: PostgreSQL ", 17), 0);
 	ck_assert(says(all, ", encoding SQL_ASCII, order C\n"));
@@ -117,9 +92,10 @@ START_TEST(a_server_that_may_lose_things_says_so)
 START_TEST(a_second_host_that_nothing_waits_for_is_said)
 {
 	static const char first[] = "host=";
-	const size_t at = view_find_text(view_of(database), first) + strlen(first);
-	struct store *other = another(arena_printf(&arena, "%.*s/nowhere,%s", (int)at,
-						   database, database + at));
+	const size_t at = view_find_text(view_of(c.database), first) + strlen(first);
+	struct store *other = server_club_another(
+		&c, arena_printf(&c.arena, "%.*s/nowhere,%s", (int)at, c.database,
+				 c.database + at));
 
 	ck_assert(says(health(other), "wrong: several hosts are named"));
 	store_close(other);
@@ -127,7 +103,7 @@ START_TEST(a_second_host_that_nothing_waits_for_is_said)
 
 static void start_of_club(const char *schema)
 {
-	sql(arena_printf(&arena,
+	sql(arena_printf(&c.arena,
 			 "CREATE SCHEMA \"%s\"; CREATE TABLE"
 			 " \"%s\".adjudicator_schema (step BIGINT)",
 			 schema, schema));
@@ -136,7 +112,7 @@ static void start_of_club(const char *schema)
 /* In the order of their names; an asterisk behind those of somebody else. */
 START_TEST(clubs_of_one_database_are_told_apart)
 {
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&c.arena);
 	struct db_club *club;
 	size_t count;
 
@@ -146,7 +122,7 @@ START_TEST(clubs_of_one_database_are_told_apart)
 	sql("ALTER SCHEMA sunday OWNER TO stranger");
 	start_of_club("led host=/elsewhere");
 	sql("CREATE SCHEMA nothing");
-	must(db_clubs(db, &arena, &club, &count, &err));
+	must(db_clubs(c.db, &c.arena, &club, &count, &c.err));
 	for (size_t i = 0; i < count; i++) {
 		buf_printf(&b, "%.*s%s ", VIEW_ARG(club[i].name),
 			   club[i].ours ? "" : "*");
@@ -162,9 +138,10 @@ START_TEST(a_schema_may_have_any_plain_name)
 	struct store *other;
 	int version;
 
-	must(store_open(&other, "", arena_printf(&arena, "%s schema=order", database),
-			DB_CREATE, &err));
-	must(db_version(store_db(other), &version, &err));
+	must(store_open(&other, "",
+			arena_printf(&c.arena, "%s schema=order", c.database),
+			DB_CREATE, &c.err));
+	must(db_version(store_db(other), &version, &c.err));
 	ck_assert_int_eq(version, store_schema_version());
 	store_close(other);
 	sql("DROP SCHEMA \"order\" CASCADE");
@@ -180,14 +157,15 @@ static const char *const names[] = {
 
 START_TEST(a_schema_has_no_other_name)
 {
-	const char *name = arena_printf(&arena, "%s%s", names[_i], _i == 4 ? "s" : "");
+	const char *name =
+		arena_printf(&c.arena, "%s%s", names[_i], _i == 4 ? "s" : "");
 	struct store *none;
 
 	ck_assert(!store_open(&none, "",
-			      arena_printf(&arena, "%s schema=%s", database, name),
-			      DB_CREATE, &err));
-	ck_assert_int_eq(err.kind, ERR_CONFIG);
-	ck_assert(says(err.text, "must be of small letters, digits and _"));
+			      arena_printf(&c.arena, "%s schema=%s", c.database, name),
+			      DB_CREATE, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
+	ck_assert(says(c.err.text, "must be of small letters, digits and _"));
 }
 
 /* A blank in quotes is part of what is said, and so is a quote behind a backslash. */
@@ -203,15 +181,15 @@ static const struct {
 /* A blank in quotes is part of what is said, and so is a quote behind a backslash. */
 START_TEST(what_is_quoted_in_a_setting_goes_to_the_server)
 {
-	struct store *other =
-		another(arena_printf(&arena, "%s %s", database, quoted[_i].more));
+	struct store *other = server_club_another(
+		&c, arena_printf(&c.arena, "%s %s", c.database, quoted[_i].more));
 	struct db_stmt *q;
 
 	must(db_prepare(store_db(other),
 			"SELECT CAST(current_setting('application_name') AS text)", &q,
-			&err));
+			&c.err));
 	ck_assert_int_eq(db_next(q), DB_ROW);
-	ck_assert_str_eq(arena_str(&arena, db_text(q, 0, &arena)), quoted[_i].name);
+	ck_assert_str_eq(arena_str(&c.arena, db_text(q, 0, &c.arena)), quoted[_i].name);
 	db_finish(q);
 	store_close(other);
 }
@@ -220,39 +198,39 @@ START_TEST(a_reference_that_was_never_checked_is_found)
 {
 	struct view fault;
 
-	must(db_check(db, DB_REFERENCES, &arena, &fault, &err));
+	must(db_check(c.db, DB_REFERENCES, &c.arena, &fault, &c.err));
 	ck_assert_uint_eq(fault.len, 0);
 	sql("ALTER TABLE number ADD CONSTRAINT of_later CHECK (value > 7) NOT VALID");
-	must(db_check(db, DB_REFERENCES, &arena, &fault, &err));
+	must(db_check(c.db, DB_REFERENCES, &c.arena, &fault, &c.err));
 	ck_assert(view_is(fault, "the constraint of_later was not checked"));
 	sql("ALTER TABLE number DROP CONSTRAINT of_later");
 }
 
 START_TEST(one_program_leads)
 {
-	struct store *other = another(database);
+	struct store *other = server_club_another(&c, c.database);
 	bool leads = false;
 
-	must(store_lead(st, &leads, &err));
+	must(store_lead(c.st, &leads, &c.err));
 	ck_assert(leads);
-	must(store_lead(other, &leads, &err));
+	must(store_lead(other, &leads, &c.err));
 	ck_assert(!leads);
 	store_close(other);
 }
 
 START_TEST(workers_are_counted_and_those_at_a_letter)
 {
-	struct store *one = another(database);
-	struct store *two = another(database);
+	struct store *one = server_club_another(&c, c.database);
+	struct store *two = server_club_another(&c, c.database);
 	struct db_crew crew;
 
-	must(db_crew(db, &crew, &err));
+	must(db_crew(c.db, &crew, &c.err));
 	ck_assert_int_eq(crew.workers, 0);
 	ck_assert_int_eq(crew.claims, 0);
-	must(db_attend(store_db(one), &err) && db_attend(store_db(two), &err));
-	must(store_begin_shared(two, &err));
-	(void)number(store_db(two), "SELECT COUNT(*) FROM number");
-	must(db_crew(db, &crew, &err));
+	must(db_attend(store_db(one), &c.err) && db_attend(store_db(two), &c.err));
+	must(store_begin_shared(two, &c.err));
+	(void)server_club_number(&c, store_db(two), "SELECT COUNT(*) FROM number");
+	must(db_crew(c.db, &crew, &c.err));
 	ck_assert_int_eq(crew.workers, 2);
 	ck_assert_int_eq(crew.claims, 1);
 	store_rollback(two);
@@ -262,17 +240,9 @@ START_TEST(workers_are_counted_and_those_at_a_letter)
 
 int main(void)
 {
-	int bad;
-
-	database = engine_server_start();
-	if (database == NULL) {
-		return 0;
-	}
-	arena_fixture(&arena);
+	arena_fixture(&c.arena);
 	claims_fixture(set_up, tear_down);
 	claims_rows(a_schema_has_no_other_name, names);
 	claims_rows(what_is_quoted_in_a_setting_goes_to_the_server, quoted);
-	bad = claims_run("server_tells");
-	engine_server_stop();
-	return bad;
+	return server_club_run(&c, "server_tells");
 }
