@@ -45,6 +45,8 @@ bool imap_connect(const struct mailbox_terms *t, const struct server *server,
 bool imap_open(struct imap **out, struct carrier carrier, const char *host,
 	       int milliseconds, struct err *err);
 void imap_close(struct imap *s); /* NULL is fine */
+/* The server has ended it, while it answered. */
+bool imap_ended(const struct imap *s);
 
 /* `folder` is UTF-8. ERR_CONFIG when it cannot be opened. */
 bool imap_select(struct imap *s, const char *folder, bool reading_only,

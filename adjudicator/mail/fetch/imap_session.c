@@ -78,6 +78,11 @@ bool imap_done(struct imap *s, int result, const char *doing, struct err *err)
 	}
 }
 
+bool imap_ended(const struct imap *s)
+{
+	return s->stream->ended;
+}
+
 struct mailimap_set *imap_set(const uint32_t *uid, size_t count)
 {
 	struct mailimap_set *set = imap_must(mailimap_set_new_empty());

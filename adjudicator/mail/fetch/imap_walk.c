@@ -6,18 +6,29 @@
 #include "formats/text/hash.h"
 #include <stdlib.h>
 
-enum { HASH_PART = 8, LETTERS_MAX = 100000 };
+enum { HASH_PART = 8, LETTERS_MAX = 100000, BREAKS_MOST = 40 /* of a walk */ };
+
+/* A letter at which the server hangs up. */
+struct bad {
+	uint32_t uid;
+	const char *why;
+};
 
 struct walk {
-	const struct mailbox *m;
+	struct mailbox *m;
+	bool (*again)(struct mailbox *m, struct err *err);
+	uint32_t validity;
 	const char *source; /* of its letters */
 	mailbox_visit *visit;
 	void *arg;
 	int64_t *read;
 	struct arena arena;  /* of all of it */
 	struct arena letter; /* the one at hand */
-	uint32_t *done;      /* UIDs that were visited, in order */
-	size_t dones;
+	uint32_t *done;      /* UIDs that were visited, or are bad */
+	size_t dones, given;
+	struct bad *bad;
+	size_t bads;
+	int breaks;
 	bool more;
 };
 
@@ -27,9 +38,19 @@ static struct view uid_text(struct arena *arena, uint32_t validity, uint32_t uid
 	struct hash h = hash_of(raw);
 	char hex[2 * HASH_PART + 1];
 
+	if (raw.len == 0) {
+		return view_of(arena_printf(arena, "%lu.%lu", (unsigned long)validity,
+					    (unsigned long)uid));
+	}
 	hex_write(h.byte, HASH_PART, hex);
 	return view_of(arena_printf(arena, "%lu.%lu.%s", (unsigned long)validity,
 				    (unsigned long)uid, hex));
+}
+
+static void set_done(struct walk *w, uint32_t uid)
+{
+	w->done = arena_room(&w->arena, w->done, w->dones, sizeof *w->done);
+	w->done[w->dones++] = uid;
 }
 
 static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
@@ -44,11 +65,11 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 				   .unread = unread};
 
 	arena_reset(&w->letter);
-	l.uid = uid_text(&w->letter, imap_validity(w->m->imap), item->uid, raw);
+	l.uid = uid_text(&w->letter, w->validity, item->uid, raw);
 	w->more = w->visit(w->arg, &l);
 	if (w->more) {
-		w->done = arena_room(&w->arena, w->done, w->dones, sizeof *w->done);
-		w->done[w->dones++] = item->uid;
+		set_done(w, item->uid);
+		w->given += unread == NULL;
 		if (w->read != NULL && item->uid > *w->read) {
 			*w->read = item->uid;
 		}
@@ -84,7 +105,7 @@ static int item_order(const void *a, const void *b)
 /* Where others are given, it is these that the server cannot read. */
 static bool not_given(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
 {
-	if (w->dones == 0) {
+	if (w->given == 0) {
 		return err_set(err, ERR_SERVER,
 			       "%s does not give %zu of the letters that it lists",
 			       w->m->server.host, n);
@@ -100,30 +121,104 @@ static bool not_given(struct walk *w, const uint32_t *uid, size_t n, struct err 
 	return true;
 }
 
+/* ------------------------------------------------ a server that hangs up at a letter
+ */
+
+static bool take(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
+{
+	struct arena arena = {0};
+	struct imap_items items = {0};
+	bool ok = imap_describe(w->m->imap, &arena, uid, n, &items, err);
+
+	/* How far one has read is told by UIDs. */
+	if (ok && w->read != NULL && items.n > 0) {
+		qsort(items.at, items.n, sizeof *items.at, item_order);
+	}
+	ok = ok && imap_fetch(w->m->imap, items.at, items.n, visit_one, w, err);
+	arena_free(&arena);
+	return ok;
+}
+
+/* The same folder once more, where the server has closed the connection. */
+static bool open_again(struct walk *w)
+{
+	struct err ignored = {0};
+
+	return imap_ended(w->m->imap) && w->breaks++ < BREAKS_MOST &&
+	       w->again(w->m, &ignored) && imap_validity(w->m->imap) == w->validity;
+}
+
+/* It may have hung up for another reason once. */
+static bool take_alone(struct walk *w, uint32_t uid, struct err *err)
+{
+	struct err why = {0};
+
+	if (take(w, &uid, 1, &why)) {
+		return true;
+	}
+	if (!open_again(w)) {
+		*err = why;
+		return false;
+	}
+	w->bad = arena_room(&w->arena, w->bad, w->bads, sizeof *w->bad);
+	w->bad[w->bads++] = (struct bad){uid, arena_printf(&w->arena, "%s", why.text)};
+	set_done(w, uid);
+	return true;
+}
+
+/* Some servers, as Dovecot, hang up at a letter that they cannot read: those that are
+ * left are asked for in two halves then, in the order of their coming. */
+static bool take_apart(struct walk *w, uint32_t *uid, size_t n, struct err *err)
+{
+	struct err why = {0};
+	size_t half;
+
+	if (n == 0 || !w->more || take(w, uid, n, &why)) {
+		return true;
+	}
+	if (!open_again(w)) {
+		*err = why;
+		return false;
+	}
+	n = only_new(w, uid, n);
+	half = n / 2;
+	return n == 1 ? take_alone(w, *uid, err)
+		      : take_apart(w, uid, half, err) &&
+				take_apart(w, uid + half, n - half, err);
+}
+
+/* Behind all others. A server that hangs up at all of several is one that is down. */
+static bool tell_bad(struct walk *w, struct err *err)
+{
+	if (w->bads > 1 && w->given == 0) {
+		return err_set(err, ERR_SERVER, "%s", w->bad[0].why);
+	}
+	for (size_t i = 0; w->more && i < w->bads; i++) {
+		const struct imap_item item = {.uid = w->bad[i].uid,
+					       .arrived = INT64_MAX};
+
+		(void)visit_one(w, &item, (struct view){0}, false, w->bad[i].why);
+	}
+	return true;
+}
+
+/* -------------------------------------------------------------------------- all */
+
 /* Everything that is there and new. *any is false when nothing was. */
 static bool round_once(struct walk *w, bool *any, struct err *err)
 {
-	struct imap *imap = w->m->imap;
 	struct arena arena = {0};
-	struct imap_items items = {0};
 	size_t before = w->dones;
 	uint32_t *uid;
 	size_t n = 0;
-	bool ok = imap_search(imap, &arena, &uid, &n, err);
+	bool ok = imap_search(w->m->imap, &arena, &uid, &n, err);
 
 	n = ok ? only_new(w, uid, n) : 0;
 	*any = n > 0;
-	if (ok && n > 0) {
-		ok = imap_describe(imap, &arena, uid, n, &items, err);
-		/* How far one has read is told by UIDs. */
-		if (w->read != NULL && items.n > 0) {
-			qsort(items.at, items.n, sizeof *items.at, item_order);
-		}
-		ok = ok && imap_fetch(imap, items.at, items.n, visit_one, w, err);
-	}
+	ok = ok && take_apart(w, uid, n, err);
 	if (ok && w->more && *any && w->dones == before) {
 		/* Listed, yet not given: gone by now, or kept from us. */
-		ok = imap_search(imap, &arena, &uid, &n, err);
+		ok = imap_search(w->m->imap, &arena, &uid, &n, err);
 		n = ok ? only_new(w, uid, n) : 0;
 		*any = false;
 		ok = ok && (n == 0 || not_given(w, uid, n, err));
@@ -132,12 +227,17 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 	return ok;
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): it is written through the walk
-bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t *read,
-	       struct err *err)
+// NOLINTBEGIN(readability-non-const-parameter): *read is written through the walk
+bool imap_walk(struct mailbox *m, bool (*again)(struct mailbox *m, struct err *err),
+	       mailbox_visit *visit, void *arg, int64_t *read, struct err *err)
 {
-	struct walk w = {
-		.m = m, .visit = visit, .arg = arg, .read = read, .more = true};
+	struct walk w = {.m = m,
+			 .again = again,
+			 .validity = imap_validity(m->imap),
+			 .visit = visit,
+			 .arg = arg,
+			 .read = read,
+			 .more = true};
 	bool any = true;
 	bool ok = true;
 
@@ -150,7 +250,9 @@ bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t
 		ok = err_set(err, ERR_RETRY, "%s has more than %d letters at once",
 			     m->server.host, LETTERS_MAX);
 	}
+	ok = ok && tell_bad(&w, err);
 	arena_free(&w.letter);
 	arena_free(&w.arena);
 	return ok;
 }
+// NOLINTEND(readability-non-const-parameter)

@@ -77,11 +77,23 @@ static bool leave(struct mailbox *m, bool ok)
 
 /* --------------------------------------------------------------------- reading */
 
+static bool inbox_again(struct mailbox *m, struct err *err)
+{
+	hang_up(m);
+	return enter(m, MAILBOX_INBOX, err);
+}
+
+static bool junk_again(struct mailbox *m, struct err *err)
+{
+	hang_up(m);
+	return enter(m, MAILBOX_JUNK, err);
+}
+
 static bool each(struct mailbox *m, mailbox_visit *visit, void *arg, struct err *err)
 {
 	m->folder = NULL; /* opened anew, it shows all there is */
 	return leave(m, enter(m, MAILBOX_INBOX, err) &&
-				imap_walk(m, visit, arg, NULL, err));
+				imap_walk(m, inbox_again, visit, arg, NULL, err));
 }
 
 static bool junk(struct mailbox *m, struct arena *arena, const char **mark,
@@ -99,7 +111,7 @@ static bool each_junk(struct mailbox *m, int64_t *read, mailbox_visit *visit, vo
 		      struct err *err)
 {
 	return leave(m, enter(m, MAILBOX_JUNK, err) &&
-				imap_walk(m, visit, arg, read, err));
+				imap_walk(m, junk_again, visit, arg, read, err));
 }
 
 /* --------------------------------------------------------------------- looking */

@@ -57,8 +57,9 @@ extern const struct mailbox_kind mailbox_imap;
  * - After each round the folder is searched again; what was listed but not given keeps
  *   it from counting as read.
  * - read: only what lies behind it, which moves on; NULL: all.
+ * - again: connects anew and opens the folder, where the server has hung up.
  */
-bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t *read,
-	       struct err *err);
+bool imap_walk(struct mailbox *m, bool (*again)(struct mailbox *m, struct err *err),
+	       mailbox_visit *visit, void *arg, int64_t *read, struct err *err);
 
 #endif

@@ -32,15 +32,18 @@ static void say_patience(void *arg, int milliseconds)
 static bool ask_secret(void *arg, struct arena *arena, struct view *out,
 		       struct err *err)
 {
-	const struct inbox *in = arg;
+	struct inbox *in = arg;
 	struct message m;
 	bool there;
 
 	(void)post_begin(in->post, NETWORK_SECRET);
 	serve_say(in->post);
-	if (!serve_next(in->post, &m)) {
-		_exit(EX_OK);
-	}
+	do { /* it may have been told to stop before that was read */
+		if (!serve_next(in->post, &m)) {
+			_exit(EX_OK);
+		}
+		in->stopped = in->stopped || m.kind == NETWORK_STOP;
+	} while (m.kind == NETWORK_STOP);
 	there = form_flag(&m.form);
 	*out = arena_copy(arena, form_bytes(&m.form, TERMS_TEXT));
 	if (m.kind != NETWORK_TOLD || !form_end(&m.form)) {

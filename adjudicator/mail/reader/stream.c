@@ -107,6 +107,7 @@ ssize_t stream_read(struct stream *s, char *at, size_t n)
 		}
 	}
 	if (got < 0) {
+		s->ended = true;
 		return fail(s, "it closed the connection");
 	}
 	s->left -= (size_t)got;

@@ -32,6 +32,7 @@ struct stream {
 	size_t left;      /* bytes that may still come in it */
 	struct wire_guard guard;
 	const char *why; /* what went wrong, in words; NULL: nothing. It stays so */
+	bool ended;      /* by the other side */
 	struct view greeting;     /* given before the first byte of the server */
 	char stash[STREAM_STASH]; /* received while only waiting */
 	size_t stashed;

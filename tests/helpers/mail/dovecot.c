@@ -124,6 +124,20 @@ void dovecot_put(const struct dovecot *d, const char *folder, const char *name,
 	arena_free(&a);
 }
 
+void dovecot_allow(const struct dovecot *d, const char *folder, const char *name,
+		   bool allowed)
+{
+	struct arena a = {0};
+	const char *dir = folder_path(&a, d, folder);
+	mode_t mode = allowed ? 0600 : 0;
+
+	if (chmod(arena_printf(&a, "%s/new/%s", dir, name), mode) != 0 &&
+	    chmod(arena_printf(&a, "%s/cur/%s:2,", dir, name), mode) != 0) {
+		give_up(name);
+	}
+	arena_free(&a);
+}
+
 static int count_in(const char *path)
 {
 	DIR *dir = opendir(path);

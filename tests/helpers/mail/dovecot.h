@@ -4,6 +4,7 @@
 #define TESTS_HELPERS_MAIL_DOVECOT_H
 
 #include "formats/text/view.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 /* What tests/servers/dovecot tells. */
@@ -20,6 +21,9 @@ void dovecot_stop(void);
 /* A letter in a folder of gm ("" is the INBOX), arrived then; there is no session. */
 void dovecot_put(const struct dovecot *d, const char *folder, const char *name,
 		 struct view bytes, int64_t arrived);
+/* Whether the server can read that letter. */
+void dovecot_allow(const struct dovecot *d, const char *folder, const char *name,
+		   bool allowed);
 /* How many letters there are in new/ and cur/ of that folder. */
 int dovecot_count(const struct dovecot *d, const char *folder);
 /* All of gm's mail is gone. */

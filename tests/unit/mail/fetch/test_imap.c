@@ -6,7 +6,7 @@
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 #include <string.h>
 
-enum { MANY = 1000, BATCH_AND_MORE = 210 };
+enum { FEW = 5, MANY = 1000, BATCH_AND_MORE = 210 };
 
 START_TEST(letters_are_fetched_once_and_filed_by_their_verdict)
 {
@@ -30,6 +30,29 @@ START_TEST(letters_are_fetched_once_and_filed_by_their_verdict)
 	ck_assert_str_eq(imap_club_verdict(2), "stranger");
 	imap_club_must(imap_club_again(phase_all));
 	ck_assert_int_eq(club.run.fetched, 0);
+}
+
+/* Dovecot hangs up then, with whatever else it was asked for. */
+START_TEST(a_letter_that_the_server_cannot_read_keeps_no_other_waiting)
+{
+	const int damaged = _i == 0 ? 1 : _i == 1 ? 3 : FEW;
+
+	imap_club_open("localhost", "");
+	for (int i = 1; i <= FEW; i++) {
+		imap_club_post("", i);
+	}
+	dovecot_allow(&club.dovecot, "", imap_club_name(damaged), false);
+	ck_assert(!phase_all(&club.run, &club.err) && club.err.kind == ERR_DATA);
+	ck_assert_int_eq(club.run.fetched, FEW - 1);
+	ck_assert_int_eq(club.run.unread, 1);
+	ck_assert(!club.run.context.drained);
+	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
+	ck_assert(!imap_club_again(phase_all)); /* it is the only one by now */
+	ck_assert(club.run.fetched == 0 && club.run.unread == 1);
+	dovecot_allow(&club.dovecot, "", imap_club_name(damaged), true);
+	imap_club_must(imap_club_again(phase_all));
+	ck_assert(club.run.fetched == 1 && club.run.unread == 0);
+	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 }
 
 START_TEST(a_letter_from_the_future_arrived_now)
@@ -238,5 +261,6 @@ START_TEST(a_letter_that_arrives_in_between_is_read_as_well)
 
 int main(void)
 {
+	claims_times(a_letter_that_the_server_cannot_read_keeps_no_other_waiting, 0, 3);
 	return imap_club_run("imap");
 }
