@@ -10,9 +10,11 @@
 #include "adjudicator/club/editions.h"
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/site/calendars.h"
 #include "adjudicator/site/site.h"
 #include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/site_case.h"
 #include "tests/helpers/mail/bad_call.h"
 #include "tests/helpers/scratch.h"
 
@@ -195,6 +197,54 @@ START_TEST(a_listing_that_breaks_off_is_told_and_is_no_end)
 			      done ? "done" : "not done", err.text);
 	}
 	ck_assert(!bad_call_can() || (done && told > 0));
+}
+
+/* ------------------------------------- addresses of calendars that were given up */
+
+#define GIVEN_UP "calendar/0123456789abcdef0123456789abcdef.ics"
+
+static struct site_case pages;
+
+static const char *page(const char *name)
+{
+	return arena_printf(&arena, "%s/%s", pages.dir, name);
+}
+
+static void write_site(void)
+{
+	const struct site_about about = {.dir = pages.dir, .language = view_of("en")};
+	struct site_counts counts;
+	struct site *s;
+
+	done = site_open(&work, &about, &s, &err) &&
+	       site_calendars(s, &pages.rc.context, &err) && site_end(s, &counts, &err);
+	site_close(s);
+}
+
+START_TEST(a_calendar_that_was_given_up_is_gone_or_it_is_told)
+{
+	struct bad_call bad = {.name = "getdents64", .why = EIO, .nth = 1};
+	int told = 0;
+	bool went = bad_call_can();
+
+	site_case_open(&pages);
+	write_site();
+	ck_assert_msg(done, "%s", err.text);
+	ck_assert_int_eq(mkdir(page("calendar"), 0755), 0);
+	for (; went; bad.nth++) {
+		FILE *f = fopen(page(GIVEN_UP), "w");
+
+		ck_assert(f != NULL && fclose(f) == 0);
+		err = (struct err){0};
+		went = bad_call(&bad, write_site);
+		told += !done;
+		ck_assert_msg(done ? access(page(GIVEN_UP), F_OK) != 0
+				   : strstr(err.text, "calendar") != NULL,
+			      "call %d: %s %s", bad.nth, done ? "done" : "not done",
+			      err.text);
+	}
+	ck_assert(!bad_call_can() || (done && told > 0));
+	site_case_close(&pages);
 }
 
 int main(void)
