@@ -258,7 +258,7 @@ bool sealed_drop(struct store *st, struct err *err)
 	none.round = kept.round + (kept.workers > 0);
 	return query_do(st, LEDGER_NO_SEALS, NULL, err) && sealed_set(st, &none, err) &&
 	       query_do(st, NUMBER_NO_WORKERS, NULL, err) &&
-	       set_workers(st, &none, err) && store_set_number(st, sum_name, 0, err);
+	       store_set_number(st, sum_name, 0, err);
 }
 
 static bool number_by(struct store *st, enum statement s, int64_t *out, struct err *err)
