@@ -25,6 +25,40 @@ struct arena_chunk {
 enum { FIRST_CHUNK = 64 * 1024, FIRST_ROOM = 8, UNIT = alignof(max_align_t) };
 static_assert(FIRST_CHUNK % UNIT == 0, "a chunk is of whole units");
 
+/* Under the sanitizer of addresses a gap is behind each piece, and whoever reads or
+ * writes there, or where nothing is taken yet, is found out. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define GUARDED
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define GUARDED
+#endif
+#ifdef GUARDED
+#include <sanitizer/asan_interface.h>
+enum { GAP = UNIT };
+static __attribute__((noinline)) void guard(void *at, size_t n)
+{
+	__asan_poison_memory_region(at, n);
+}
+static __attribute__((noinline)) void unguard(void *at, size_t n)
+{
+	__asan_unpoison_memory_region(at, n);
+}
+#else
+enum { GAP = 0 };
+static inline void guard(void *at, size_t n)
+{
+	(void)at;
+	(void)n;
+}
+static inline void unguard(void *at, size_t n)
+{
+	(void)at;
+	(void)n;
+}
+#endif
+
 void arena_die(void)
 {
 	fputs("adjudicator: out of memory\n", stderr);
@@ -54,23 +88,26 @@ static void *take_large(struct arena *a, size_t n)
 
 static size_t units(size_t n)
 {
-	return (n + UNIT - 1) / UNIT * UNIT;
+	return (n + UNIT - 1) / UNIT * UNIT + GAP;
 }
 
-/* Of whole units; what stands there stays. */
+/* What stands there stays. */
 static inline char *take_as_it_is(struct arena *a, size_t n)
 {
+	size_t whole = units(n);
 	char *at;
 
-	if (a->chunk == NULL || a->chunk->size - a->chunk->used < n) {
-		if (n > FIRST_CHUNK) {
-			return take_large(a, n);
+	if (a->chunk == NULL || a->chunk->size - a->chunk->used < whole) {
+		if (whole > FIRST_CHUNK) {
+			return take_large(a, whole);
 		}
 		a->chunk = chunk_new(malloc(sizeof *a->chunk + FIRST_CHUNK),
 				     FIRST_CHUNK, a->chunk);
+		guard(a->chunk->room, FIRST_CHUNK);
 	}
 	at = (char *)a->chunk->room + a->chunk->used;
-	a->chunk->used += n;
+	a->chunk->used += whole;
+	unguard(at, n);
 	return at;
 }
 
@@ -79,12 +116,11 @@ void *arena_take(struct arena *a, size_t n)
 	if (n > SIZE_MAX / 2) {
 		arena_die();
 	}
-	n = units(n);
 	return memset(take_as_it_is(a, n), 0, n);
 }
 
 /* Whether it was the last that was taken, and can have more room where it is. */
-static bool stretch(struct arena *a, const char *at, size_t had, size_t n)
+static bool stretch(struct arena *a, char *at, size_t had, size_t n)
 {
 	struct arena_chunk *c = a->chunk;
 	size_t end = units(had);
@@ -94,6 +130,7 @@ static bool stretch(struct arena *a, const char *at, size_t had, size_t n)
 		return false;
 	}
 	c->used += units(n) - end;
+	unguard(at, n);
 	return true;
 }
 
@@ -107,7 +144,7 @@ char *arena_text(struct arena *a, char *at, size_t had, size_t n)
 	if (at != NULL && stretch(a, at, had, n)) {
 		return at;
 	}
-	text = take_as_it_is(a, units(n));
+	text = take_as_it_is(a, n);
 	if (at != NULL) {
 		memcpy(text, at, had);
 	}
@@ -161,14 +198,17 @@ vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 	size_t space = c != NULL ? c->size - c->used : 0;
 	char *text = space > 0 ? (char *)c->room + c->used : NULL;
 
+	unguard(text, space);
 	*n = print_text(text, space, format, args);
-	if (*n >= 0 && (size_t)*n < space) {
+	if (space > 0 && *n >= 0 && units((size_t)*n + 1) <= space) {
 		c->used += units((size_t)*n + 1);
+		guard(text + *n + 1, space - (size_t)*n - 1);
 		return text;
 	}
 	if (space > 0) { /* nothing stays that is not wiped */
 		memset(text, 0, space);
 	}
+	guard(text, space);
 	return NULL;
 }
 
@@ -219,6 +259,7 @@ void arena_reset(struct arena *a)
 	if (keep != NULL) {
 		keep->next = NULL;
 		keep->used = 0;
+		guard(keep->room, keep->size);
 		a->chunk = keep;
 	}
 }
@@ -233,6 +274,7 @@ void arena_free(struct arena *a)
 void arena_wipe(struct arena *a)
 {
 	for (struct arena_chunk *c = a->chunk; c != NULL; c = c->next) {
+		unguard(c->room, c->used);
 		sodium_memzero(c->room, c->used);
 	}
 	arena_free(a);

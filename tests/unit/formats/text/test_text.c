@@ -13,6 +13,9 @@
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include "formats/text/view.h"
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -119,6 +122,28 @@ START_TEST(memory_is_zeroed_and_aligned_after_a_reset_too)
 		}
 		arena_reset(&arena);
 	}
+}
+END_TEST
+
+/* Under sanitizers; without them pieces lie side by side. */
+START_TEST(behind_each_piece_is_a_gap_that_nobody_may_touch)
+{
+#ifdef __SANITIZE_ADDRESS__
+	struct arena a = {0};
+	char *at = arena_take(&a, 5);
+
+	ck_assert(!__asan_address_is_poisoned(at + 4));
+	ck_assert(__asan_address_is_poisoned(at + 5));
+	at = arena_text(&a, arena_text(&a, NULL, 0, 9), 9, 33);
+	ck_assert(!__asan_address_is_poisoned(at + 32));
+	ck_assert(__asan_address_is_poisoned(at + 33));
+	at = arena_printf(&a, "%s", "seven");
+	ck_assert(!__asan_address_is_poisoned(at + 5));
+	ck_assert(__asan_address_is_poisoned(at + 6));
+	arena_reset(&a);
+	ck_assert(__asan_address_is_poisoned(at));
+	arena_free(&a);
+#endif
 }
 END_TEST
 
@@ -386,6 +411,7 @@ static void add_text(TCase *t)
 	tcase_add_test(t, find_gives_the_length_when_there_is_none);
 	tcase_add_test(t, cut_and_word_take_from_the_front);
 	tcase_add_test(t, memory_is_zeroed_and_aligned_after_a_reset_too);
+	tcase_add_test(t, behind_each_piece_is_a_gap_that_nobody_may_touch);
 	tcase_add_test(t, copies_end_in_nul);
 	tcase_add_test(t, a_row_grows_by_one_and_keeps_what_it_had);
 	tcase_add_test(t, buffer_grows_over_every_kind_of_write);
