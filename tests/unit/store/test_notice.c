@@ -175,6 +175,18 @@ START_TEST(a_notice_never_stands_in_anothers_letter)
 	ck_assert_uint_eq(group(&out), _i + 1);
 }
 
+/* Who says that it is another's, of another game or of another seat. */
+START_TEST(a_notice_stays_with_whom_it_was_kept_for)
+{
+	struct match other = club_game(&c, ann, ben);
+	struct notice n = {.player = ann, .game = m.id, .id = tell(ann, m.id, "one")};
+
+	n.player = _i == 0 ? ben : ann;
+	n.game = _i == 1 ? other.id : m.id;
+	n.seat = _i == 2;
+	ck_assert(!queue(&n, 1, letter_to(n.player, n.game, "<1@x>")));
+}
+
 /* Of who has two seats: a letter about one does not show what the other has. */
 START_TEST(news_of_one_seat_stand_apart_from_those_of_another)
 {
@@ -286,6 +298,7 @@ int main(void)
 	club_fixture(&c);
 	claims_fixture(set_up, NULL);
 	claims_times(a_notice_never_stands_in_anothers_letter, 0, 2);
+	claims_times(a_notice_stays_with_whom_it_was_kept_for, 0, 3);
 	claims_times(news_that_were_set_aside_wait_until_they_are_due, 0, 3);
 	claims_times(news_that_are_not_in_a_row_are_written_one_by_one, 0, 4);
 	claims_times(news_is_for_somebody_known, 0, 2);
