@@ -116,9 +116,13 @@ static void put(struct two_games *g, int64_t player, struct match *m, int seat)
 
 void two_games_more(struct two_games *g)
 {
+	const struct key_change key = {.at = 96};
 	const struct reminder r = {.game = g->one.id, .turn = 1};
 
 	put(g, g->ann, &g->one, 0);
+	must(g, key_change_add(g->c.st, &key, &g->c.err));
+	(void)put_our_letter(g, g->ann, &g->two, 0);
+	(void)put_our_letter(g, g->ben, &g->one, 0);
 	put_letter(g, g->ben, g->one.id, "applied", 200);
 	must(g, reminder_set(g->c.st, &r, &g->c.err));
 }

@@ -97,6 +97,21 @@ START_TEST(notices_that_wait_follow_their_player_to_the_seat)
 	ck_assert_int_eq(list[0].seat, 1);
 }
 
+/* Her seat there is not her place any more. */
+START_TEST(notices_of_another_game_stay_at_their_seats)
+{
+	struct match m = dealt();
+	struct notice *list;
+	size_t count;
+
+	tell(m.id, ann, 1);
+	(void)dealt();
+	ck_assert(notice_group(c.st, &c.arena, &(struct notice_next){0}, &list, &count,
+			       &c.err));
+	ck_assert_uint_eq(count, 1);
+	ck_assert_int_eq(list[0].seat, 1);
+}
+
 START_TEST(secrets_are_to_be_told_when_their_time_has_come)
 {
 	struct match m = dealt();
