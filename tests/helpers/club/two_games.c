@@ -11,6 +11,7 @@
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/question.h"
 #include "adjudicator/store/reminder.h"
+#include "adjudicator/store/settling.h"
 #include "adjudicator/store/undelivered.h"
 #include "adjudicator/store/wish.h"
 #include "tests/helpers/claims.h"
@@ -87,9 +88,12 @@ static void put_order(struct two_games *g, int64_t player, struct match *m, int 
 			     .seat = seat,
 			     .kind = view_of("choose")};
 	const struct preference quiet = {player, m->id, "quiet"};
+	const struct settling held = {
+		.game = m->id, .seat = seat, .state = view_of("waits")};
 	bool fresh;
 
 	must(g, plan_add(g->c.st, m->id, seat, &plan, &fresh, &g->c.err));
+	must(g, settling_put(g->c.st, &held, &g->c.err));
 	must(g, offer_add(g->c.st, &offer, &g->c.err));
 	must(g, question_add(g->c.st, &q, &g->c.err));
 	must(g, preference_set(g->c.st, &quiet, view_of("yes"), &g->c.err));

@@ -10,6 +10,7 @@
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/question.h"
 #include "adjudicator/store/reminder.h"
+#include "adjudicator/store/settling.h"
 #include "adjudicator/store/undelivered.h"
 #include "adjudicator/store/waits.h"
 #include "adjudicator/store/wish.h"
@@ -214,6 +215,14 @@ static int64_t plans(void)
 	return (int64_t)all.count;
 }
 
+static int64_t held(void)
+{
+	struct settling s;
+
+	must(settling_get(g.c.st, &g.c.arena, g.one.id, 0, &s, &g.c.err));
+	return s.game;
+}
+
 static int64_t asked(void)
 {
 	struct question q;
@@ -261,6 +270,7 @@ static const struct {
 	{"hears", hears, 0, 1}, {"reminded", reminded, 0, 1}, {"last reminder", last_reminder, 0, 1},
 	{"files", files, 3, 6}, {"exchanged", exchanged, 0, 2}, {"thread", thread, 0, 3},
 	{"keys", keys, 0, 1}, {"offered", offered, 0, 1}, {"plans", plans, 0, 1},
+	{"held", held, 0, 1},
 	{"asked", asked, 0, 1}, {"set aside", set_aside, 0, 75}, {"chosen", chosen, 0, 3},
 	{"wishes", wishes, 0, 0},
   /* clang-format on */

@@ -7,6 +7,7 @@
 #include "adjudicator/store/plan.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/question.h"
+#include "adjudicator/store/settling.h"
 #include "adjudicator/store/undelivered.h"
 #include "adjudicator/store/wish.h"
 #include "tests/helpers/claims.h"
@@ -70,14 +71,51 @@ static void drops_news(void)
 	must(notice_drop_all(g.c.st, g.ann, &g.c.err));
 }
 
-static void hands_over(void)
+/* To Cat, who watches both games. */
+static void hand_over(const struct match *of, int seat)
 {
 	const struct match_former to = {.player = g.cat, .name = view_of("Cat")};
+	struct match m = *of;
 	bool fresh;
 
 	must(observer_add(g.c.st, g.one.id, g.cat, 60, &fresh, &g.c.err));
 	must(observer_add(g.c.st, g.two.id, g.cat, 60, &fresh, &g.c.err));
-	must(former_hand_over(g.c.st, &g.one, 1, 0, &to, &g.c.err));
+	must(former_hand_over(g.c.st, &m, 1, seat, &to, &g.c.err));
+	ck_assert_uint_eq(m.seat[seat].epoch, 1);
+}
+
+static void hands_over(void)
+{
+	hand_over(&g.one, 0);
+}
+
+static void hands_another_over(void)
+{
+	hand_over(&g.two, 1);
+}
+
+static void revokes(void)
+{
+	must(player_revoke(g.c.st, g.ann, g.one.id, &g.c.err));
+}
+
+static void revokes_when_over(void)
+{
+	struct match m[] = {g.one, g.two};
+
+	for (int i = 0; i < COUNT(m); i++) {
+		m[i].state = view_of("over");
+		must(match_update(g.c.st, &m[i], &g.c.err));
+	}
+	revokes();
+}
+
+static void keeps_seats(void)
+{
+	struct match m = g.one;
+
+	m.seat[0].asked = !m.seat[0].asked;
+	must(match_update(g.c.st, &m, &g.c.err));
 }
 
 static void offers_again(void)
@@ -85,6 +123,16 @@ static void offers_again(void)
 	struct offer o = {.game = g.one.id, .player = g.cat};
 
 	must(offer_add(g.c.st, &o, &g.c.err));
+}
+
+static void plans_as_many_as_may_be(void)
+{
+	const struct plan p = {.text = view_of("if pass then pass")};
+	bool kept = true;
+
+	for (int i = 0; i < PLANS_MOST && kept; i++) {
+		must(plan_add(g.c.st, g.one.id, 0, &p, &kept, &g.c.err));
+	}
 }
 
 static void rests_plans(void)
@@ -95,6 +143,13 @@ static void rests_plans(void)
 static void forgets_plans(void)
 {
 	must(plan_forget(g.c.st, g.one.id, 0, &g.c.err));
+}
+
+static void is_carried_out(void)
+{
+	const struct settling s = {.game = g.one.id, .seat = 0};
+
+	must(settling_close(g.c.st, &s, "done", &g.c.err));
 }
 
 static void asks_again(void)
@@ -167,12 +222,19 @@ static const struct {
 	{"a seat's news go", hands_over, "notice", 3},
 	{"a seat's files go", hands_over, "attachment", 3},
 	{"a seat's plans go", hands_over, "plan", 3},
+	{"what waits for a seat lapses", hands_over, "settling WHERE state = 'waits'", 3},
 	{"a seat's question lapses", hands_over, "question WHERE state = 'open'", 3},
 	{"a seat is handed over", hands_over, "seat WHERE name = 'Cat'", 1},
 	{"the new player watches no more", hands_over, "observer WHERE player = 3", 1},
+	{"another seat is handed over", hands_another_over, "seat WHERE name = 'Cat'", 1},
+	{"what proves a player is made anew", revokes, "seat WHERE epoch = 1", 1},
+	{"the same in a game that is over", revokes_when_over, "seat WHERE epoch = 1", 1},
+	{"a seat is kept", keeps_seats, "seat WHERE asked = 1", 1},
 	{"an offer is replaced", offers_again, "seat_offer WHERE state = 'open'", 4},
+	{"plans are as many as may be", plans_as_many_as_may_be, "plan WHERE game = 1 AND seat = 0", PLANS_MOST},
 	{"plans rest", rests_plans, "plan WHERE rests = 1", 1},
 	{"plans are forgotten", forgets_plans, "plan", 3},
+	{"what waits is carried out", is_carried_out, "settling WHERE state = 'waits'", 3},
 	{"a question is asked again", asks_again, "question WHERE state = 'open'", 4},
 	{"time is given back", gives_time_back, "aside WHERE since = 99", 1},
 	{"a choice is forgotten", forgets_choice, "preference", 3},
