@@ -111,6 +111,7 @@ static bool set_clocks(const struct run *r, struct err *err)
 	int64_t last;
 
 	return store_number(st, STORED_DRAINED, &last, err) &&
+	       store_set_number(st, STORED_AWAY, 0, err) &&
 	       (last == 0 || r->context.now - last <= r->context.config->outage_after ||
 		store_set_number(st, STORED_DRAINED, r->context.now - 1, err)) &&
 	       store_set_number(st, STORED_RUN, r->context.now, err);

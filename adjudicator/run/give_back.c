@@ -11,22 +11,32 @@
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/stored.h"
 
-/* Gives the clock of one game back the time since then, and tells its player. */
+enum { DAY = 86400 };
+
+/* Time that was lost until now. */
+struct time_lost {
+	int64_t since;
+	int64_t untold; /* since when nobody was told of it */
+	bool tell;
+};
+
+/* Gives the clock of one game back what it lost, and tells its player. */
 static bool give_one(struct context *d, struct arena *arena, int64_t game,
-		     int64_t since, struct err *err)
+		     const struct time_lost *lost, struct err *err)
 {
 	struct lost_saying saying = {.head = "head-clock", .phrase = "clock-more"};
 	struct record r;
 	struct table t;
 	int64_t deadline;
+	int64_t since;
 	int64_t told;
 
 	if (!record_load(d, arena, game, &r, err) ||
 	    !untold_last(d, game, &told, err)) {
 		return false;
 	}
-	since = told > since ? told : since;
-	saying.span = d->now - since;
+	since = told > lost->since ? told : lost->since;
+	saying.span = d->now - (told > lost->untold ? told : lost->untold);
 	t = table_over(arena, &r.pos, d->now, true);
 	deadline = r.pos.deadline;
 	if (!r.pos.over) {
@@ -34,13 +44,13 @@ static bool give_one(struct context *d, struct arena *arena, int64_t game,
 	}
 	return t.events == 0 ||
 	       (record_append(arena, &r, &t, err) &&
-		(r.pos.deadline == deadline ||
+		(r.pos.deadline == deadline || !lost->tell ||
 		 lost_tell_seat(d, arena, &r, r.pos.to_move, &saying, err)));
 }
 
 struct outage_over {
 	struct context *d;
-	int64_t since;
+	struct time_lost lost;
 	long credited;
 };
 
@@ -49,37 +59,73 @@ static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err
 	struct outage_over *x = arg;
 
 	x->credited++;
-	return give_one(x->d, arena, game, x->since, err);
+	return give_one(x->d, arena, game, &x->lost, err);
 }
 
-/* K7: all games and the mark that it was done, in one transaction. */
-bool outage_give_back(struct context *d, struct err *err)
+/* K7: all games and the marks that it was done, in one transaction. */
+static bool give_all(struct context *d, const struct time_lost *lost, int64_t away,
+		     struct err *err)
 {
-	struct outage_over x = {.d = d};
-	struct aside_work work = {.what = ASIDE_GAME, .one = credit, .arg = &x};
+	struct outage_over x = {.d = d, .lost = *lost};
+	struct aside_work work = {
+		.what = ASIDE_GAME, .one = credit, .arg = &x, .since = lost->since};
 	struct arena list = {0};
 	int64_t *ids;
 	size_t count = 0;
 	bool asked = false;
-	bool ok = store_number(d->store, STORED_DRAINED, &x.since, err);
+	bool ok;
 
-	if (!ok || x.since == 0 || d->doubt ||
-	    d->now - x.since <= d->config->outage_after) {
-		return ok;
-	}
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	work.since = x.since;
 	ok = match_with_deadline(d->store, &list, &ids, &count, err) &&
 	     aside_each(d, &work, ids, count, err) &&
-	     season_ladder_outage(d, x.since, &asked, err) &&
+	     season_ladder_outage(d, lost->since, &asked, err) &&
 	     ((x.credited == 0 && !asked) ||
-	      outage_add(d->store, &(struct outage){x.since, d->now, x.credited},
+	      outage_add(d->store, &(struct outage){lost->since, d->now, x.credited},
 			 err)) &&
+	     store_set_number(d->store, STORED_AWAY, away, err) &&
 	     store_set_number(d->store, STORED_DRAINED, d->now, err);
 	arena_free(&list);
 	return store_unmark(d->store, ok, err);
+}
+
+/* While it lasts time is given again and again, for letters may be judged meanwhile,
+ * and players hear of it once a day. */
+bool outage_give_back(struct context *d, struct err *err)
+{
+	struct time_lost lost;
+	int64_t away;
+
+	if (!store_number(d->store, STORED_DRAINED, &lost.since, err)) {
+		return false;
+	}
+	if (lost.since == 0 || d->doubt ||
+	    d->now - lost.since <= d->config->outage_after) {
+		return true;
+	}
+	if (!store_number(d->store, STORED_AWAY, &away, err)) {
+		return false;
+	}
+	lost.untold = away != 0 ? away : lost.since;
+	lost.tell = away == 0 || d->now - away >= DAY;
+	return give_all(d, &lost, lost.tell ? d->now : away, err);
+}
+
+bool outage_end(struct context *d, struct err *err)
+{
+	struct time_lost lost = {.tell = true};
+
+	if (!store_number(d->store, STORED_AWAY, &lost.untold, err) ||
+	    !store_number(d->store, STORED_DRAINED, &lost.since, err)) {
+		return false;
+	}
+	if (lost.untold == 0) {
+		return true;
+	}
+	return lost.since > lost.untold
+		       ? give_all(d, &lost, 0, err)
+		       : store_set_number(d->store, STORED_AWAY, 0, err);
 }
 
 /* --------------------- what was set aside goes on, and nobody has lost time by it */
@@ -88,7 +134,7 @@ bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 		     struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
-	int64_t since;
+	struct time_lost lost = {.tell = true};
 
 	if (!record_load(d, arena, game, r, err)) {
 		return false;
@@ -96,11 +142,12 @@ bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 	if (r->match.id == 0 || !record_begun(r) || r->pos.over) {
 		return true;
 	}
-	if (!aside_since(d->store, game, r->pos.to_move, &since, err) || since == 0 ||
-	    since >= d->now) {
+	if (!aside_since(d->store, game, r->pos.to_move, &lost.since, err) ||
+	    lost.since == 0 || lost.since >= d->now) {
 		return err->kind == ERR_NONE;
 	}
-	return give_one(d, arena, game, since, err) && untold_given(d, game, err) &&
+	lost.untold = lost.since;
+	return give_one(d, arena, game, &lost, err) && untold_given(d, game, err) &&
 	       aside_renew(d->store, game, r->pos.to_move, d->now, err);
 }
 

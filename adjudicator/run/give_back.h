@@ -9,6 +9,9 @@
 /* Gives every running clock back the time since the last drained run, if that is an
  * outage (K7). Call before anything is judged. */
 bool outage_give_back(struct context *d, struct err *err);
+/* In a complete run, before clocks are looked at: what players were not told of yet of
+ * an outage is told, and the rest of it given back. */
+bool outage_end(struct context *d, struct err *err);
 /* Gives the time back that the player to move lost because the game, or a letter to
  * him, was set aside. */
 bool aside_give_back(struct context *d, struct arena *arena, int64_t game,

@@ -13,6 +13,7 @@
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/give_back.h"
 #include "adjudicator/season/monthly.h"
 #include "adjudicator/season/tick.h"
 #include "adjudicator/store/stored.h"
@@ -90,8 +91,8 @@ bool phase_tick(struct run *r, struct err *err)
 	struct context *d = &r->context;
 
 	progress_doing(r->progress, "looking at all clocks");
-	if (!begin_clocks(r, err) || !undelivered_tick(d, err) ||
-	    !deadlines_tick(d, &r->fallen, err) ||
+	if ((d->drained && !outage_end(d, err)) || !begin_clocks(r, err) ||
+	    !undelivered_tick(d, err) || !deadlines_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!silence_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||

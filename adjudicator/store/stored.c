@@ -9,6 +9,7 @@ enum { COUNT_BITS = 10, TIME_BITS = 40 };
 static const struct stored kinds[] = {
 	{STORED_RUN,              "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_DRAINED,          "",            STORED_OF_CLUB,   STORED_TIME },
+	{STORED_AWAY,             "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_SUCCESS,          "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_CONCERNS_TOLD,    "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_KEEPING,          "",            STORED_OF_CLUB,   STORED_TIME },

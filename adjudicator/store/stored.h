@@ -12,7 +12,8 @@
 /* Of the club: when something was done last. */
 #define STORED_RUN             "clock.run"     /* the newest moment of a run */
 #define STORED_DRAINED         "clock.drained" /* of one that read its whole mailbox */
-#define STORED_SUCCESS         "run.success"   /* of one that ended well */
+#define STORED_AWAY            "clock.away"  /* an outage that lasts, told until then */
+#define STORED_SUCCESS         "run.success" /* of one that ended well */
 #define STORED_CONCERNS_TOLD   "concerns.told"
 #define STORED_KEEPING         "keeping.last"
 #define STORED_READER_BARE     "reader.bare"
