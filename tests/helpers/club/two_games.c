@@ -135,12 +135,14 @@ void two_games_open(struct two_games *g)
 {
 	const struct key_change key = {.at = 95};
 	struct reminder r = {.turn = 1};
+	struct preference all = {.name = "quiet"};
 	struct wish w;
 	bool fresh;
 
 	club_open(&g->c);
 	g->ann = club_player(&g->c, "Ann");
 	g->ben = club_player(&g->c, "Ben");
+	all.player = g->ben;
 	g->cat = club_player(&g->c, "Cat");
 	g->one = club_game(&g->c, g->ann, g->ben);
 	g->two = club_game(&g->c, g->ann, g->ben);
@@ -149,6 +151,7 @@ void two_games_open(struct two_games *g)
 	put(g, g->ben, &g->two, 1);
 	w = (struct wish){.player = g->ben, .address = view_of("new@x"), .asked = 60};
 	must(g, wish_add(g->c.st, &w, &g->c.err));
+	must(g, preference_set(g->c.st, &all, view_of("yes"), &g->c.err));
 	must(g, key_change_add(g->c.st, &key, &g->c.err));
 	r.game = g->two.id;
 	must(g, reminder_set(g->c.st, &r, &g->c.err));

@@ -14,7 +14,7 @@ struct two_games {
 };
 
 /* With all but Ann's part in the first game. Ben has more: his clocks stand still, he
- * is a referee and wants another address. */
+ * is a referee, wants another address and has chosen something for all games. */
 void two_games_open(struct two_games *g);
 /* Ann's part in the first game; behind it another key of the club's, letters of ours
  * about what is not hers or not of that game, and one of Ben's that did something. */

@@ -5,6 +5,7 @@
 #include "adjudicator/store/former.h"
 #include "adjudicator/store/heard.h"
 #include "adjudicator/store/key_change.h"
+#include "adjudicator/store/observer.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/plan.h"
 #include "adjudicator/store/preference.h"
@@ -248,6 +249,32 @@ static int64_t chosen(void)
 	return (int64_t)value.len;
 }
 
+static int64_t all_chosen(void)
+{
+	struct preferences all;
+
+	must(preference_all(g.c.st, &g.c.arena, g.ann, g.one.id, &all, &g.c.err));
+	return (int64_t)all.count;
+}
+
+static int64_t watchers(void)
+{
+	struct observer *all;
+	size_t n;
+
+	must(observer_list(g.c.st, &g.c.arena, g.one.id, &all, &n, &g.c.err));
+	return (int64_t)n;
+}
+
+static int64_t watched(void)
+{
+	int64_t *all;
+	size_t n;
+
+	must(observer_games(g.c.st, &g.c.arena, g.ann, &all, &n, &g.c.err));
+	return (int64_t)n;
+}
+
 static int64_t wishes(void)
 {
 	long n;
@@ -272,6 +299,9 @@ static const struct {
 	{"keys", keys, 0, 1}, {"offered", offered, 0, 1}, {"plans", plans, 0, 1},
 	{"held", held, 0, 1},
 	{"asked", asked, 0, 1}, {"set aside", set_aside, 0, 75}, {"chosen", chosen, 0, 3},
+	{"all chosen", all_chosen, 0, 1},
+	{"watchers", watchers, 1, 2},
+	{"watched", watched, 1, 2},
 	{"wishes", wishes, 0, 0},
   /* clang-format on */
 };
