@@ -122,8 +122,8 @@ static void claim_all(const struct hall *h)
 	struct err err = {0};
 	int64_t waits = 1;
 
-	measure_must(lanes_terms(c, &wish.terms, &err) && worker_store(&st, c, &err),
-		     &err);
+	measure_must(lanes_terms(c, &wish.terms, &err), &err);
+	measure_must(worker_store(&st, c, &err), &err);
 	for (long n = 1; waits != 0; n++) {
 		arena_reset(&arena);
 		measure_must(claim_one(st, &arena, &wish, &err) &&
