@@ -17,7 +17,7 @@
 #include "tests/helpers/cutting.h"
 #include "tests/helpers/scratch.h"
 
-enum { GAMES = 12 / CREW_SHARE, TURNS = 10, LETTERS = GAMES * TURNS, JOBS = 3 };
+enum { GAMES = 20 / CREW_SHARE, TURNS = 10, LETTERS = GAMES * TURNS, JOBS = 3 };
 
 static struct crew_case crew = {
 	.moves = {.games = GAMES, .turns = TURNS}
