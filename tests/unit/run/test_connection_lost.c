@@ -170,7 +170,7 @@ START_TEST(a_server_that_is_killed_in_its_work_loses_no_verdict)
 
 	whole = crew_alone(&crew, &arena, &names);
 	for (long i = 0; i < rounds(); i++) {
-		long killed = judge_with_kills(40 + i % 7);
+		long killed = judge_with_kills(LETTERS / 5 + i % 7);
 
 		ck_assert_int_ge(killed, 2);
 		all += killed;
