@@ -19,7 +19,7 @@ static void set_up(void)
 	(void)letter_club_begin(&c, "angrywords", "", "any", 4, false);
 	letter_club_write(&c);
 	letter_club_hear(&c,
-			 letter_club_short(&c, &c.scratch, c.ann,
+			 letter_club_short(&c, &c.arena, c.ann,
 					   letter_club_latest(&c, c.ann, game),
 					   view_of("pass")),
 			 true, &heard);

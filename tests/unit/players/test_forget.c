@@ -25,8 +25,7 @@ static void says(int64_t player, int64_t game, const char *body)
 	struct heard_letter heard;
 	const struct our_letter *to = letter_club_latest(&c, player, game);
 
-	letter_club_hear(&c,
-			 letter_club_short(&c, &c.scratch, player, to, view_of(body)),
+	letter_club_hear(&c, letter_club_short(&c, &c.arena, player, to, view_of(body)),
 			 true, &heard);
 	ck_assert_str_ne(arena_str(&c.scratch, heard.verdict), "stranger");
 	letter_club_write(&c);

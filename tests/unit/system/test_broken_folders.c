@@ -159,6 +159,7 @@ static void look_at_inbox(void)
 
 	d.at = &at;
 	done = check_inbox(&d, &err);
+	arena_free(&c.arena);
 }
 
 static bool two_letters(void)
