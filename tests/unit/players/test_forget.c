@@ -156,6 +156,26 @@ START_TEST(no_byte_of_the_address_is_left_in_the_files)
 	ck_assert_uint_eq(traces("my own secret"), 0);
 }
 
+/* Keys and signatures are random, and may spell a name among others of their signs. */
+static bool names(struct buf *text, const char *name)
+{
+	static const char signs[] = "abcdefghijklmnopqrstuvwxyz"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=";
+	const char *begin = buf_cstr(text);
+	const char *at = begin;
+
+	while ((at = strstr(at, name)) != NULL) {
+		const char *end = at + strlen(name);
+
+		if ((at == begin || strchr(signs, at[-1]) == NULL) &&
+		    (*end == '\0' || strchr(signs, *end) == NULL)) {
+			return true;
+		}
+		at = end;
+	}
+	return false;
+}
+
 START_TEST(the_others_keep_their_view_and_their_letters)
 {
 	int64_t game = played_game();
@@ -171,9 +191,9 @@ START_TEST(the_others_keep_their_view_and_their_letters)
 			 arena_printf(&c.arena, "Player %lld", (long long)c.ann));
 	ck_assert(export_record(&turns, r, (struct viewer){VIEWER_PLAYER, 1},
 				EXPORT_TURNS, &c.err));
-	ck_assert_ptr_null(strstr(buf_cstr(&turns), "Ann"));
+	ck_assert(names(&turns, "Ben") && !names(&turns, "Ann"));
 	ck_assert(export_letters(&mbox, r, &x, &c.err));
-	ck_assert_ptr_null(strstr(buf_cstr(&mbox), "Ann"));
+	ck_assert(!names(&mbox, "Ann"));
 	ck_assert(outbox_again(c.context.store, c.ben, game, &any, &c.err));
 }
 
