@@ -71,6 +71,7 @@ static bool place_of(struct view text, struct place *place)
 	struct view letter = view_part(text, across ? text.len - 1 : 0, 1);
 	struct view number = view_part(text, across ? 0 : 1, text.len - 1);
 	struct play_text play = {.square = text};
+	struct place found;
 	struct diag diag;
 	bool has_digit = false;
 	bool has_letter = false;
@@ -91,8 +92,12 @@ static bool place_of(struct view text, struct place *place)
 		has_digit = has_digit || digit(text.at[i]);
 		has_letter = has_letter || ascii_letter(text.at[i]);
 	}
-	return has_digit && has_letter &&
-	       place_read(&play, NOTATION_COLS, NOTATION_ROWS, place, &diag);
+	if (!has_digit || !has_letter ||
+	    !place_read(&play, NOTATION_COLS, NOTATION_ROWS, &found, &diag)) {
+		return false;
+	}
+	*place = found;
+	return true;
 }
 
 /* Signs that tiles on a rack may be written with. */
