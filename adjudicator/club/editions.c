@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/editions.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,13 +76,6 @@ static void add_name(struct arena *arena, struct edition **list, size_t *count,
 				view_part(name, 0, name.len - (sizeof ending - 1)))};
 }
 
-static bool files_in(struct arena *arena, const char *folder, struct folder_names *out,
-		     struct err *err)
-{
-	return folder_names(arena, folder, out) || errno == ENOENT ||
-	       err_set(err, ERR_IO, "cannot read %s: %s", folder, err_why(errno));
-}
-
 bool editions_open(struct arena *arena, const char *folder, struct edition **out,
 		   size_t *count, struct err *err)
 {
@@ -91,7 +83,7 @@ bool editions_open(struct arena *arena, const char *folder, struct edition **out
 
 	*out = NULL;
 	*count = 0;
-	if (!files_in(arena, folder, &there, err)) {
+	if (!folder_list(arena, folder, &there, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < there.count; i++) {
@@ -218,7 +210,7 @@ bool editions_mark(const char *folder, int64_t *mark, struct err *err)
 	struct arena a = {0};
 	struct folder_names there;
 	uint64_t sum = 0;
-	bool ok = files_in(&a, folder, &there, err);
+	bool ok = folder_list(&a, folder, &there, err);
 
 	for (size_t i = 0; ok && i < there.count; i++) {
 		sum += mark_of(folder, there.name[i]);

@@ -5,7 +5,6 @@
 #include "formats/text/folder.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
-#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -329,9 +328,8 @@ bool lexica_newest(struct lexica *s, struct arena *arena, struct view language,
 	long newest = 0;
 
 	if (recipe != NULL && s->folder != NULL &&
-	    !folder_names(arena, s->folder, &there) && errno != ENOENT) {
-		return err_set(err, ERR_IO, "cannot read %s: %s", s->folder,
-			       err_why(errno));
+	    !folder_list(arena, s->folder, &there, err)) {
+		return false;
 	}
 	for (size_t i = 0; i < there.count; i++) {
 		long n = edition_number(view_of(there.name[i]), recipe->edition);

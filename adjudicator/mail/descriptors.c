@@ -23,8 +23,7 @@ void descriptors_close(int keep)
 	struct folder_names open;
 	bool known = folder_names(&arena, "/proc/self/fd", &open);
 
-	/* That of the listing is closed by now, and nobody else runs in this process.
-	 */
+	/* The listing's own is closed by now; nobody else runs in this process. */
 	for (size_t i = 0; i < open.count; i++) {
 		shut((int)strtol(open.name[i], NULL, 10), keep);
 	}

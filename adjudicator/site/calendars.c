@@ -129,9 +129,8 @@ static bool find_all(const struct calendars *x)
 	const char *dir = file_path(x->arena, site_about(x->s)->dir, CALENDAR_FEEDS);
 	struct folder_names there;
 
-	if (!folder_names(x->arena, dir, &there)) {
-		return errno == ENOENT || err_set(x->err, ERR_IO, "cannot read %s: %s",
-						  dir, err_why(errno));
+	if (!folder_list(x->arena, dir, &there, x->err)) {
+		return false;
 	}
 	for (size_t i = 0; i < there.count; i++) {
 		if (calendar_name(there.name[i])) {

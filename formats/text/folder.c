@@ -50,3 +50,10 @@ bool folder_names(struct arena *arena, const char *path, struct folder_names *ou
 {
 	return folder_names_at(arena, AT_FDCWD, path, out);
 }
+
+bool folder_list(struct arena *arena, const char *path, struct folder_names *out,
+		 struct err *err)
+{
+	return folder_names(arena, path, out) || errno == ENOENT ||
+	       err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
+}

@@ -2,7 +2,6 @@
 /* init: the conversation. What is there is the answer in brackets. */
 #include "adjudicator/cmd/init/init.h"
 
-#include <errno.h>
 #include <sys/stat.h>
 
 #include "adjudicator/club/mailboxes.h"
@@ -279,10 +278,8 @@ static bool has_words(struct init *in, bool *any)
 	struct folder_names there;
 
 	*any = false;
-	if (!folder_names(in->c->arena, folder, &there)) {
-		return errno == ENOENT ||
-		       err_set(in->c->err, ERR_IO, "cannot read %s: %s", folder,
-			       err_why(errno));
+	if (!folder_list(in->c->arena, folder, &there, in->c->err)) {
+		return false;
 	}
 	for (size_t i = 0; i < there.count; i++) {
 		*any = *any || there.name[i][0] != '.';
