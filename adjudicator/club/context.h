@@ -29,6 +29,8 @@ struct context {
 	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
 	struct seal_own *own;  /* NULL: seals have no sum but the club's: seal.h */
 	int64_t now;           /* the run's time */
+	bool unread;  /* a letter that cannot be read holds up the clocks, or did:
+			 unread.h */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
 	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back
 		      */

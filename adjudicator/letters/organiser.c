@@ -11,18 +11,26 @@ enum { DAY = 86400, MONTHS = 12, LISTED = 20 /* letters of each kind */ };
 struct concerns {
 	struct ledger_brief *letter;
 	size_t letters;
-	int64_t outbox, clock, jump, falls, bulletin;
+	int64_t outbox, clock, jump, falls, unread, bulletin;
+	long holding; /* letters that keep all clocks from running out */
 };
 
 static bool gather(struct context *d, struct arena *arena, struct concerns *c,
 		   struct err *err)
 {
-	return ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
-	       store_number(d->store, STORED_CONCERN_OUTBOX, &c->outbox, err) &&
-	       store_number(d->store, STORED_CONCERN_CLOCK, &c->clock, err) &&
-	       store_number(d->store, STORED_CONCERN_JUMP, &c->jump, err) &&
-	       store_number(d->store, STORED_CONCERN_FALLS, &c->falls, err) &&
-	       store_number(d->store, STORED_CONCERN_BULLETIN, &c->bulletin, err);
+	int64_t unread;
+	bool ok = ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
+		  store_number(d->store, STORED_CONCERN_OUTBOX, &c->outbox, err) &&
+		  store_number(d->store, STORED_CONCERN_CLOCK, &c->clock, err) &&
+		  store_number(d->store, STORED_CONCERN_JUMP, &c->jump, err) &&
+		  store_number(d->store, STORED_CONCERN_FALLS, &c->falls, err) &&
+		  store_number(d->store, STORED_CONCERN_UNREAD, &unread, err) &&
+		  store_number(d->store, STORED_CONCERN_BULLETIN, &c->bulletin, err);
+
+	if (ok) {
+		stored_since_read(unread, &c->unread, &c->holding);
+	}
+	return ok;
 }
 
 /* Letters of one kind, one a line; *more is how many are not listed. */
@@ -76,6 +84,17 @@ static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
 	}
 }
 
+static void set_unread(const struct concerns *c, int64_t now, struct fields *f)
+{
+	struct moment until = {c->unread + UNREAD_HOLDS, now, NULL};
+
+	if (c->holding != 0) {
+		fields_set_num(f, "lying", c->holding);
+		fields_set_bool(f, "lone", c->holding == 1);
+		say_set_time(f, "until", view_of("en"), &until);
+	}
+}
+
 const char *bulletin_file(struct arena *arena, int month)
 {
 	return arena_printf(arena, "bulletin-%04d-%02d.txt", month / MONTHS,
@@ -106,6 +125,7 @@ static bool write_letter(struct context *d, struct arena *arena,
 	list(arena, c, true, d->now, f);
 	set_clock(c->clock, f);
 	set_jump(c, d->now, f);
+	set_unread(c, d->now, f);
 	set_bulletin(arena, c->bulletin, f);
 	if (c->outbox != 0) {
 		fields_set_num(f, "refused", c->outbox);
@@ -124,7 +144,7 @@ bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 		return false;
 	}
 	if (c.letters == 0 && c.outbox == 0 && c.clock == 0 && c.jump == 0 &&
-	    c.falls == 0 && c.bulletin <= 0) {
+	    c.falls == 0 && c.holding == 0 && c.bulletin <= 0) {
 		return true;
 	}
 	if (*d->config->organiser == '\0') {

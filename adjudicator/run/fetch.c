@@ -7,8 +7,7 @@
 
 enum {
 	BATCH = 250,
-	JUNK_MAX = 100, /* letters of ours in the junk of one run */
-	NAMED = 20      /* letters that cannot be read */
+	JUNK_MAX = 100 /* letters of ours in the junk of one run */
 };
 
 struct fetching {
@@ -79,13 +78,12 @@ static bool merge_junk(struct fetching *f, int64_t until)
 }
 
 /* It stays where it is, and comes again with the next run. */
-static bool pass_over(const struct fetching *f, const struct mailbox_letter *l)
+static bool pass_over(struct fetching *f, const struct mailbox_letter *l)
 {
-	if (++f->r->unread <= NAMED) {
-		log_error(f->r->log, "letter %.*s in the mailbox cannot be read: %s",
-			  VIEW_ARG(l->uid), l->unread);
-	}
-	return true;
+	struct run *r = f->r;
+
+	f->ok = unread_meet(&r->context, &r->unread, l, r->log, f->err);
+	return f->ok;
 }
 
 static bool fetch_one(void *arg, const struct mailbox_letter *l)
@@ -180,13 +178,13 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 
 	*doubt = false;
 	*g = (struct incoming){0};
-	r->unread = 0;
+	r->unread = (struct unread){0};
 	if (!witness_begin(&g->witness, r->context.store, r->context.now, err)) {
 		return false;
 	}
 	junked = read_junk(&f);
-	if (!junked || r->unread > 0) { /* what was not read must not lie behind it */
-		g->mark = NULL;
+	if (!junked || r->unread.count > 0) {
+		g->mark = NULL; /* what was not read must not lie behind it */
 	}
 	f.err = err;
 	f.ok = true;
@@ -196,7 +194,8 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 		*err = junk;
 	}
 	arena_free(&f.letter);
-	return f.ok && junked && end_witness(r, doubt, err);
+	return f.ok && junked && unread_keep(&r->context, &r->unread, err) &&
+	       end_witness(r, doubt, err);
 }
 
 /* One of many machines: no turn runs out by a clock that is not that of the others. */
@@ -223,7 +222,7 @@ bool phase_fetch(struct run *r, struct err *err)
 	bool doubt;
 	bool ok = fetch(r, &doubt, err) && doubt_clock(r, &doubt, err);
 
-	r->context.drained = ok && r->unread == 0 &&
+	r->context.drained = ok && r->unread.holding == 0 &&
 			     (!doubt || r->context.accept_clock) && !r->context.doubt;
 	return ok;
 }

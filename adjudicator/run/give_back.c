@@ -2,6 +2,7 @@
 #include "adjudicator/run/give_back.h"
 
 #include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/clocks/unread.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/play/leave.h"
@@ -18,13 +19,16 @@ struct time_lost {
 	int64_t since;
 	int64_t untold; /* since when nobody was told of it */
 	bool tell;
+	bool unread; /* by a letter in the mailbox that cannot be read */
 };
 
 /* Gives the clock of one game back what it lost, and tells its player. */
 static bool give_one(struct context *d, struct arena *arena, int64_t game,
 		     const struct time_lost *lost, struct err *err)
 {
-	struct lost_saying saying = {.head = "head-clock", .phrase = "clock-more"};
+	struct lost_saying saying = {.head = "head-clock",
+				     .phrase = lost->unread ? "clock-unread"
+							    : "clock-more"};
 	struct record r;
 	struct table t;
 	int64_t deadline;
@@ -94,7 +98,7 @@ static bool give_all(struct context *d, const struct time_lost *lost, int64_t aw
  * and players hear of it once a day. */
 bool outage_give_back(struct context *d, struct err *err)
 {
-	struct time_lost lost;
+	struct time_lost lost = {0};
 	int64_t away;
 
 	if (!store_number(d->store, STORED_DRAINED, &lost.since, err)) {
@@ -104,7 +108,8 @@ bool outage_give_back(struct context *d, struct err *err)
 	    d->now - lost.since <= d->config->outage_after) {
 		return true;
 	}
-	if (!store_number(d->store, STORED_AWAY, &away, err)) {
+	if (!store_number(d->store, STORED_AWAY, &away, err) ||
+	    !unread_holds(d, &lost.unread, err)) {
 		return false;
 	}
 	lost.untold = away != 0 ? away : lost.since;
@@ -124,7 +129,8 @@ bool outage_end(struct context *d, struct err *err)
 		return true;
 	}
 	return lost.since > lost.untold
-		       ? give_all(d, &lost, 0, err)
+		       ? unread_holds(d, &lost.unread, err) &&
+				 give_all(d, &lost, 0, err)
 		       : store_set_number(d->store, STORED_AWAY, 0, err);
 }
 

@@ -45,12 +45,14 @@ bool phase_take(struct run *r, struct err *err)
 
 bool phase_end(const struct run *r, struct err *err)
 {
-	if (r->unread > 0) {
-		(void)err_more(err, ERR_DATA,
-			       "%ld letter%s in the mailbox could not be read; no turn "
-			       "runs out while %s there",
-			       r->unread, r->unread == 1 ? "" : "s",
-			       r->unread == 1 ? "it is" : "they are");
+	if (r->unread.count > 0) {
+		(void)err_more(
+			err, ERR_DATA,
+			"%ld letter%s in the mailbox could not be read; %s",
+			r->unread.count, r->unread.count == 1 ? "" : "s",
+			r->unread.holding == 0
+				? "for more than 7 days, so time runs on"
+				: "no turn runs out meanwhile, for 7 days at most");
 	}
 	if (r->waiting > 0) {
 		(void)err_more(
@@ -59,7 +61,7 @@ bool phase_end(const struct run *r, struct err *err)
 			r->waiting, r->waiting == 1 ? "" : "s");
 	}
 	return (r->context.asides == NULL || asides_end(r->context.asides, err)) &&
-	       r->waiting == 0 && r->unread == 0;
+	       r->waiting == 0 && r->unread.count == 0;
 }
 
 /* -------------------------------------------------------------------- tick */

@@ -13,6 +13,7 @@
 #ifndef ADJUDICATOR_RUN_PHASES_H
 #define ADJUDICATOR_RUN_PHASES_H
 
+#include "adjudicator/clocks/unread.h"
 #include "adjudicator/club/context.h"
 #include "adjudicator/club/mailboxes.h"
 #include "adjudicator/run/clock_trust.h"
@@ -70,18 +71,18 @@ struct run {
 	struct outgoing outgoing;
 	struct arena arena; /* of both */
 	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
-	long begun;        /* games of seasons */
-	long unread;       /* in the mailbox, that alone could not be read */
-	bool clocks_begun; /* of turns that nobody was told of */
+	long begun;           /* games of seasons */
+	struct unread unread; /* in the mailbox */
+	bool clocks_begun;    /* of turns that nobody was told of */
 };
 
 /* The outbox, and what else it holds. */
 void run_close(struct run *r);
 
 /* Keeps what has arrived. A letter that cannot be read stays where it is and is named;
- * no clock falls in that run, for it may be anybody's. From the junk folder only
- * letters come that carry a secret of ours; they take their place among the others by
- * the time of their arrival. */
+ * no clock falls in that run, for it may be anybody's (unread.h). From the junk folder
+ * only letters come that carry a secret of ours; they take their place among the others
+ * by the time of their arrival. */
 bool phase_fetch(struct run *r, struct err *err);
 /* A letter that the world keeps us from judging (a lexicon is missing) waits for a
  * later run. No clock of its game or its writer falls in this one; of none, where they

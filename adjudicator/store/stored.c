@@ -25,6 +25,7 @@ static const struct stored kinds[] = {
 	{STORED_CONCERN_CLOCK,    "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_CONCERN_JUMP,     "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_CONCERN_FALLS,    "",            STORED_OF_CLUB,   STORED_OTHER},
+	{STORED_CONCERN_UNREAD,   "",            STORED_OF_CLUB,   STORED_SINCE},
 	{STORED_CONCERN_BULLETIN, "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_TOOK,             "",            STORED_OF_CLUB,   STORED_OTHER},
 	{STORED_ORDERS,           "",            STORED_OF_CLUB,   STORED_OTHER},
@@ -87,6 +88,7 @@ static const struct stored kinds[] = {
 	{STORED_QUIET_FROM,       "",            STORED_OF_GAME,   STORED_OTHER},
 	{STORED_QUIET_UNTIL,      "",            STORED_OF_GAME,   STORED_OTHER},
 	{STORED_QUIET_SUM,        "",            STORED_OF_GAME,   STORED_OTHER},
+	{STORED_UNREAD,           "",            STORED_OF_FILE,   STORED_TIME },
 	{STORED_KEPT_WARNED,      "",            STORED_OF_FILE,   STORED_OTHER},
 	{STORED_SEASON,           STORED_WEEKLY, STORED_OF_SEASON, STORED_TIME },
 };
@@ -202,6 +204,11 @@ bool stored_list(struct store *st, struct arena *a, struct stored_number **out,
 {
 	return query_all(query_open(st, NUMBER_LIST, NULL, err), a, &columns, out,
 			 count);
+}
+
+bool stored_forget_unread(struct store *st, struct err *err)
+{
+	return query_do(st, UNREAD_DROP, NULL, err);
 }
 
 static int64_t brought_back(enum stored_holds holds, int64_t kept, int64_t now)

@@ -31,6 +31,9 @@
 #define STORED_CONCERN_CLOCK  "concern.clock"
 #define STORED_CONCERN_JUMP   "concern.jump"
 #define STORED_CONCERN_FALLS  "concern.falls"
+/* Letters in the mailbox that alone cannot be read: when the last of them was met
+ * first, and how many of them hold up the clocks (stored_since). */
+#define STORED_CONCERN_UNREAD "concern.unread"
 /* The month whose bulletin waits for the organiser's words; below 0: he has been told.
  */
 #define STORED_CONCERN_BULLETIN "concern.bulletin"
@@ -105,6 +108,10 @@
 /* Of a file, whose number is a hash of its path. */
 #define STORED_KEPT_WARNED "kept-tiles.warned" /* of what damage, a hash, too */
 
+/* Of a letter in the mailbox, whose number is a hash of its name: since when it cannot
+ * be read. */
+#define STORED_UNREAD "unread"
+
 /* Of a worker, by its number among those that keep a sum of their own (sealed.h). */
 #define STORED_SEAL_OF_SUM  "seal.of-sum"
 #define STORED_SEAL_OF_MARK "seal.of-mark"
@@ -155,6 +162,8 @@ struct stored_number {
 };
 bool stored_list(struct store *st, struct arena *a, struct stored_number **out,
 		 size_t *count, struct err *err);
+/* All that is kept by STORED_UNREAD. */
+bool stored_forget_unread(struct store *st, struct err *err);
 /* After a clock that was ahead: what was done in a time to come was done now. */
 bool stored_bring_back(struct store *st, int64_t now, struct err *err);
 

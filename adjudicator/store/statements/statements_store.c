@@ -37,6 +37,8 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE"
 	    " SET value = (number.value + excluded.value) % $3"),
+	ROW(UNREAD_DROP, "forgetting letters that could not be read",
+	    "DELETE FROM number WHERE name >= 'unread.' AND name < 'unread/'"),
 	ROW(MOVED_GET, "looking whether the club moved",
 	    "SELECT name, value FROM number WHERE name >= 'moved.'"
 	    " AND name < 'moved/' ORDER BY name"),

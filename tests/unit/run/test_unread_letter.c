@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* One letter in a Maildir cannot be read: it is named, stays, and keeps no other one
- * waiting; but it may be anybody's move, so that no clock falls. */
+ * waiting; but it may be anybody's move, so that no clock falls: test_unread.c. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -87,7 +87,7 @@ static const char *said(void)
 
 static void is_named(void)
 {
-	ck_assert_int_eq(r.unread, 1);
+	ck_assert_int_eq(r.unread.count, 1);
 	ck_assert(!done && err.kind == ERR_DATA);
 	ck_assert_msg(strstr(err.text, "1 letter in the mailbox could not be read") !=
 			      NULL,
@@ -104,7 +104,7 @@ static void comes_again(void)
 	fetch();
 	ck_assert_msg(done, "%s", err.text);
 	ck_assert_uint_eq(r.incoming.count, LETTERS);
-	ck_assert(r.unread == 0 && r.context.drained);
+	ck_assert(r.unread.count == 0 && r.context.drained);
 }
 
 static const char *const calls[] = {"openat", "read", "stat"};
@@ -115,10 +115,11 @@ START_TEST(a_letter_that_cannot_be_read_keeps_no_other_waiting)
 	int alone = 0;
 
 	while (bad_call_can() && bad_call(&bad, fetch)) {
-		if (done || r.unread > 0) {
-			ck_assert_uint_eq(r.incoming.count + (size_t)r.unread, LETTERS);
+		if (done || r.unread.count > 0) {
+			ck_assert_uint_eq(r.incoming.count + (size_t)r.unread.count,
+					  LETTERS);
 		}
-		if (r.unread > 0) {
+		if (r.unread.count > 0) {
 			is_named();
 			comes_again();
 			alone++;

@@ -44,14 +44,14 @@ START_TEST(a_letter_that_the_server_cannot_read_keeps_no_other_waiting)
 	dovecot_allow(&club.dovecot, "", imap_club_name(damaged), false);
 	ck_assert(!phase_all(&club.run, &club.err) && club.err.kind == ERR_DATA);
 	ck_assert_int_eq(club.run.fetched, FEW - 1);
-	ck_assert_int_eq(club.run.unread, 1);
+	ck_assert_int_eq(club.run.unread.count, 1);
 	ck_assert(!club.run.context.drained);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
 	ck_assert(!imap_club_again(phase_all)); /* it is the only one by now */
-	ck_assert(club.run.fetched == 0 && club.run.unread == 1);
+	ck_assert(club.run.fetched == 0 && club.run.unread.count == 1);
 	dovecot_allow(&club.dovecot, "", imap_club_name(damaged), true);
 	imap_club_must(imap_club_again(phase_all));
-	ck_assert(club.run.fetched == 1 && club.run.unread == 0);
+	ck_assert(club.run.fetched == 1 && club.run.unread.count == 0);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 }
 
