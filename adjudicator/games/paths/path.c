@@ -123,6 +123,14 @@ enum path_end path_each(const struct path_net *net, const struct path_word *word
 	return trail_walk(&t, n);
 }
 
+void path_keep(struct path_best *best, const struct path *p)
+{
+	if (best->count < PATH_BEST) {
+		best->path[best->count] = *p;
+	}
+	best->count++;
+}
+
 struct choice {
 	struct path_best *best;
 	int (*score)(const void *arg, const struct path *p);
@@ -142,10 +150,7 @@ static bool weigh(void *arg, const struct path *p)
 		best->count = 0;
 	}
 	best->score = score;
-	if (best->count < PATH_BEST) {
-		best->path[best->count] = *p;
-	}
-	best->count++;
+	path_keep(best, p);
 	return true;
 }
 

@@ -94,6 +94,9 @@ struct path_best {
 	struct path path[PATH_BEST]; /* the first of them */
 };
 
+/* One more that scores so. */
+void path_keep(struct path_best *best, const struct path *p);
+
 /* The paths of a word that score highest. */
 void path_best(const struct path_net *net, const struct path_word *word,
 	       int (*score)(const void *arg, const struct path *p), const void *arg,

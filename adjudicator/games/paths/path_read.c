@@ -198,7 +198,7 @@ struct on_parts {
 
 static bool take_on_parts(void *arg, const struct path *p)
 {
-	struct on_parts *on = arg;
+	const struct on_parts *on = arg;
 	const struct job *j = on->j;
 
 	for (size_t i = 0; i < p->n; i++) {
@@ -208,10 +208,7 @@ static bool take_on_parts(void *arg, const struct path *p)
 			return true;
 		}
 	}
-	if (on->best->count < PATH_BEST) {
-		on->best->path[on->best->count] = *p;
-	}
-	on->best->count++;
+	path_keep(on->best, p);
 	return true;
 }
 

@@ -115,6 +115,20 @@ START_TEST(a_word_on_cubes_without_faces_is_made_where_one_way_spells_it)
 	ck_assert_str_eq(case_text(&c, c.table.reading[1].order), "NNK 27R 27T 27L");
 }
 
+/* Two faces of cube 24, three pairs of faces of cube 27 and two faces of cube 26. */
+START_TEST(of_twelve_ways_over_the_cubes_nine_are_offered_and_all_are_counted)
+{
+	case_run(&c,
+		 "Game: cubes\nPlayer: Ann\nPlayer: Ben\nBonus: none\n"
+		 "Face: 24T N 24R N 26T N 26L N 27T N 27R N 27L N\n",
+		 "");
+	ck_assert_int_eq(case_letter(&c, 0, "word NNNN 24 27 27 26"), OUTCOME_ASK);
+	ck_assert_uint_eq(c.table.readings, 9);
+	ck_assert_uint_eq(c.table.all_readings, 12);
+	ck_assert_str_eq(case_text(&c, c.table.reading[8].order),
+			 "NNNN 24R 27R 27T 26T");
+}
+
 START_TEST(u5_try_tells_a_score_and_changes_nothing)
 {
 	case_run(&c, TWO "Lexicon: words CAT\n", "");

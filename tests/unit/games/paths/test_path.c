@@ -227,6 +227,24 @@ START_TEST(best_ways_are_counted_and_some_kept)
 	ck_assert_uint_eq(best.count, 0);
 }
 
+START_TEST(ways_that_are_not_kept_are_written_nowhere)
+{
+	static const struct path none;
+	struct {
+		struct path_best best;
+		struct path behind;
+	} room = {0};
+	struct path way;
+
+	memset(&way, 1, sizeof way);
+	for (size_t i = 1; i <= PATH_BEST + 2; i++) {
+		path_keep(&room.best, &way);
+		ck_assert_uint_eq(room.best.count, i);
+	}
+	ck_assert_mem_eq(&room.best.path[PATH_BEST - 1], &way, sizeof way);
+	ck_assert_mem_eq(&room.behind, &none, sizeof none);
+}
+
 /* The ways through a board of one letter nobody can count. */
 START_TEST(a_search_without_end_is_given_up)
 {
