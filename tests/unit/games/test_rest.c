@@ -240,6 +240,27 @@ START_TEST(a_leave_while_a_play_waits_leaves_the_turn_its_time)
 	ck_assert_int_eq(pos->deadline, deadline + 10 * DAY);
 }
 
+/* Ben and Cid are away as Ann plays, and Cid for longer: what Ben had left when he is
+ * back would be over before her play is. */
+START_TEST(who_is_back_early_has_his_turn_until_the_play_before_it_is_settled)
+{
+	struct position *pos =
+		game("deadline=72h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		     "Rack Ann: C A T",
+		     "2026-11-20T12:00:00Z");
+	int64_t now = c.table.now;
+
+	away_set(&c.table, 1, now, now + 10 * DAY);
+	away_set(&c.table, 2, now, now + 20 * DAY);
+	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	ck_assert_int_eq(pos->to_move, 1);
+	ck_assert_int_eq(pos->pending.until, now + 22 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 22 * DAY);
+	away_set(&c.table, 1, now + 5 * DAY, 0);
+	ck_assert_int_eq(pos->pending.until, now + 22 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 22 * DAY);
+}
+
 /* An outage gives back what ran, and no day of rest and no leave. */
 START_TEST(an_outage_gives_back_what_ran)
 {

@@ -36,6 +36,9 @@ static const struct {
 	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
 	{LOST, "Ann: H8 across DUE\nBen: challenge\nAnn: pass\n@ ruling void t2: x\n",
 		"turn 2 passed by itself"},
+	/* All have agreed that it is taken back. */
+	{RACKS, "Ann: H8 across DUE\nAnn: undo\nBen: agree undo\n"
+		"@ ruling set t1 score 30: x\n", "turn 1 made no play"},
 };
 
 static const struct {

@@ -5,6 +5,7 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
+#include <string.h>
 
 static struct board_case c;
 static struct alphabet welsh;
@@ -75,6 +76,23 @@ START_TEST(no_more_readings_are_kept_than_there_is_room_for)
 	ck_assert_uint_eq(crossword_read(&job, play, COUNT(play)), 8); /* of nine */
 	ck_assert_uint_eq(crossword_read(&job, play, 3), 3);
 	ck_assert_uint_eq(crossword_read(&job, play, 1), 1);
+}
+
+/* The blank that the case tells, and the tile that it may be all the same. */
+START_TEST(no_more_ways_to_fill_are_kept_than_there_is_room_for)
+{
+	static const struct play none;
+	struct play_text text = {.square = view_of("8H"), .word = view_of("BaD")};
+	struct diag diag = {0};
+	struct play_job job = {&c.arena, &c.replay.pos, 0, &text, false, false, &diag};
+	struct play play[5] = {0};
+
+	case_run(&c, "Rack Ann: B A D ?\n", "");
+	ck_assert_uint_eq(crossword_read(&job, play, COUNT(play)), 2);
+	memset(play, 0, sizeof play);
+	ck_assert_uint_eq(crossword_read(&job, play, 1), 1);
+	ck_assert_uint_eq(play[0].tile[1], 1 | TILE_AS_BLANK);
+	ck_assert_mem_eq(&play[1], &none, sizeof none);
 }
 
 int main(void)
