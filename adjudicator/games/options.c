@@ -4,6 +4,7 @@
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include "formats/text/tongue.h"
+#include <assert.h>
 #include <string.h>
 
 const char *const options_languages[] = {"en", "es", "ca", "de", "fr",
@@ -202,17 +203,16 @@ static enum option_id find(const struct options *o, struct view name)
 	return (enum option_id)i;
 }
 
-/* Of a preset, what the game has. */
-static void set_known(struct options *o, struct view list)
+/* What a preset says; every game has all of it. */
+static void set_preset(struct options *o, struct view list)
 {
 	struct view value;
 
 	while ((value = view_word(&list)).len > 0) {
 		enum option_id id = find(o, view_cut(&value, '='));
 
-		if (id != OPTIONS_) {
-			value_read(o, id, value);
-		}
+		assert(id != OPTIONS_);
+		value_read(o, id, value);
 	}
 }
 
@@ -221,7 +221,7 @@ static bool preset_read(struct options *o, struct view name, struct view value,
 {
 	for (size_t i = 0; i < sizeof presets / sizeof presets[0]; i++) {
 		if (view_is_nocase(value, presets[i].name)) {
-			set_known(o, view_of(presets[i].options));
+			set_preset(o, view_of(presets[i].options));
 			return true;
 		}
 	}

@@ -6,6 +6,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
+#include <assert.h>
 
 bool view_sees(struct viewer viewer, int seat)
 {
@@ -69,11 +70,13 @@ struct view view_written(struct arena *arena, struct view canonical)
 	struct diag diag = {0};
 	struct order o;
 	struct place place;
+	bool named;
 
-	if (!order_read(arena, canonical, &o) || o.kind != ORDER_PLAY ||
-	    !place_read(&o.play, NOTATION_COLS, NOTATION_ROWS, &place, &diag)) {
+	if (!order_read(arena, canonical, &o) || o.kind != ORDER_PLAY) {
 		return canonical;
 	}
+	named = place_read(&o.play, NOTATION_COLS, NOTATION_ROWS, &place, &diag);
+	assert(named); /* else it is read as no play */
 	place_write_short(&b, &place);
 	buf_char(&b, ' ');
 	buf_add(&b, o.play.word);

@@ -164,6 +164,45 @@ START_TEST(a_direction_may_be_glued_to_a_square)
 	}
 }
 
+static const char signs[] = "ADHIJLOUVadiloxr01259-"; /* and none, which is its end */
+
+/* The n-th of all that have up to four signs. */
+static struct view token_of(char text[5], long n)
+{
+	size_t len = 0;
+
+	for (; n > 0; n /= COUNT(signs)) {
+		text[len] = signs[n % COUNT(signs)];
+		len += text[len] != '\0';
+	}
+	return view_from(text, len);
+}
+
+/* Nothing is read as a play that lies nowhere. */
+START_TEST(what_is_taken_for_a_square_is_a_place)
+{
+	const long all =
+		(long)COUNT(signs) * COUNT(signs) * COUNT(signs) * COUNT(signs);
+	long squares = 0;
+
+	for (long n = 0; n < all; n++) {
+		char text[5];
+		struct play_text play = {0};
+		struct diag diag = {0};
+		struct place p;
+
+		if (square_split(token_of(text, n), &play.square, &play.direction)) {
+			squares++;
+			ck_assert_msg(place_read(&play, NOTATION_COLS, NOTATION_ROWS,
+						 &p, &diag),
+				      "%ld", n);
+			ck_assert(p.row >= 0 && p.row < NOTATION_ROWS);
+			ck_assert(p.col >= 0 && p.col < NOTATION_COLS);
+		}
+	}
+	ck_assert_int_gt(squares, 1000);
+}
+
 START_TEST(a_square_is_read_strictly)
 {
 	int row = -1;
