@@ -5,7 +5,7 @@
 #include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/paths/vowels.h"
 
-/* Where a rack that fits can be made at all one comes long before so many. */
+/* G3. Of usual tiles one that fits comes long before, where there is one. */
 enum { REDRAWS_MOST = 200 };
 
 bool duplicate_is(const struct setup *s)

@@ -6,8 +6,8 @@
  *
  * - A rack needs two vowels and two consonants in the first fifteen rounds, one of each
  *   later; a blank is whichever is missing. Another goes back whole and is drawn anew.
- * - It is over when no such rack can be made, when the rack cannot be played, or when
- *   all rounds that the option says are played.
+ * - It is over when no such rack can be made or none of two hundred is one, when the
+ *   rack cannot be played, or when all rounds that the option says are played.
  */
 #ifndef ADJUDICATOR_GAMES_BOARDS_DUPLICATE_H
 #define ADJUDICATOR_GAMES_BOARDS_DUPLICATE_H
@@ -20,7 +20,8 @@ bool duplicate_is(const struct setup *s);
 /* Whether that set-up can be one, or need not be: one seat, and words that are judged
  * at once. */
 bool duplicate_possible(const struct setup *s, struct diag *diag);
-/* G2: the rack is drawn anew until it fits; nothing where it cannot. */
+/* G2, G3: the rack is drawn anew until it fits, two hundred times at most; nothing
+ * where it cannot. */
 void duplicate_mend(struct table *t);
 /* G2: of the rack, for the round that is now to be played. */
 bool duplicate_rack_fits(const struct position *pos);

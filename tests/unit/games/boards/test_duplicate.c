@@ -153,6 +153,26 @@ START_TEST(g7_no_rack_is_left_where_all_letters_are_vowels)
 	ck_assert(!duplicate_rack_possible(&c.table.pos));
 }
 
+/* Behind STONE two vowels are left, and no blank: one is on the rack, one in the bag. A
+ * rack of both could be drawn; by this seed none of two hundred is one. */
+#define FEW_VOWELS                                                                     \
+	"Setup: A1 across AAAAAAAAEEEEEEE\n"                                           \
+	"Setup: A2 across EEEIIIIIIIIIOOO\n"                                           \
+	"Setup: A3 across OOOOUUUU?S?S\n"                                              \
+	"Setup: H8 across STON\nRack Club: E A R T D L M\n"
+
+START_TEST(g3_after_two_hundred_racks_none_is_drawn_any_more)
+{
+	const struct position *pos = &c.table.pos;
+
+	case_live(&c, 0, game("classic", "20", 29, WORDS FEW_VOWELS), "");
+	ck_assert_int_eq(pos->redeals, 0);
+	ck_assert_int_eq(case_go_on(&c, 0, "H8 across STONE"), OUTCOME_APPLIED);
+	ck_assert_int_eq(pos->redeals, 200);
+	ck_assert(duplicate_rack_possible(pos));
+	ck_assert_str_eq(case_ended(&c, pos), "no-word 1: 6+0");
+}
+
 START_TEST(g7_the_last_tile_ends_it)
 {
 	case_run(&c,
