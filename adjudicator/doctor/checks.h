@@ -23,7 +23,7 @@ check_function check_inbox_used, check_outbox_used, check_copies;
 check_function check_backup_age, check_backup;
 /* clocks.c */
 check_function check_last_run, check_failing, check_complete_run, check_ping;
-check_function check_jump, check_slow, check_server_clock, check_falls;
+check_function check_jump, check_slow, check_server_clock, check_falls, check_unread;
 
 /* credentials.c: the command that hands the doctor what only the service is handed; and
  * the one that puts a key where systemd looks for it. */

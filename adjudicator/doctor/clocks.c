@@ -13,6 +13,7 @@
 enum { HOUR = 3600 };
 
 #define SCHEDULE "crontab -l, or systemctl list-timers 'adjudicator@*': is a run there?"
+#define UNREAD   "adjudicator run names it: make it readable, or move it away"
 
 bool check_last_run(struct doctor *d, struct err *err)
 {
@@ -169,6 +170,30 @@ bool check_falls(struct doctor *d, struct err *err)
 			  "if no letters are missing: adjudicator run --accept-falls",
 			  "%lld turns would run out of time at once, so none does",
 			  (long long)many);
+}
+
+/* L11: letters in the mailbox, which the last run met. */
+bool check_unread(struct doctor *d, struct err *err)
+{
+	struct buf b = buf_in(d->arena);
+	int64_t kept;
+	int64_t since;
+	long holding;
+
+	if (!concern(d, STORED_CONCERN_UNREAD, &kept, "runs read every letter", err) ||
+	    kept == 0) {
+		return err->kind == ERR_NONE;
+	}
+	stored_since_read(kept, &since, &holding);
+	stamp_write(&b, since + UNREAD_HOLDS);
+	return holding > 0
+		       ? doctor_say(d, FINDING_BAD, UNREAD,
+				    "%ld letter%s in the mailbox cannot be read; until "
+				    "%s no turn runs out of time",
+				    holding, holding == 1 ? "" : "s", buf_cstr(&b))
+		       : doctor_say(d, FINDING_WARN, UNREAD,
+				    "for more than 7 days a letter in the mailbox "
+				    "cannot be read; time runs on without it");
 }
 
 /* It is not tried: that would tell of a run that never was. */

@@ -62,6 +62,7 @@ static const struct check checks[] = {
 	{CLOCKS,   "slow",         CHECK_STORE,  check_slow, ""},
 	{CLOCKS,   "server-clock", CHECK_STORE,  check_server_clock, ""},
 	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},
+	{CLOCKS,   "unread",       CHECK_STORE,  check_unread, ""},
 	{BOXES,    "inbox-used",   CHECK_CONFIG, check_inbox_used, ""},
 	{BOXES,    "outbox-used",  CHECK_CONFIG, check_outbox_used, ""},
 	{BOXES,    "alone",        CHECK_ANY,    check_copies,

@@ -192,8 +192,7 @@ bool check_inbox(struct doctor *d, struct err *err)
 	if (fresh.unread + old.unread > 0) {
 		return doctor_say(
 			d, FINDING_BAD, "make it readable, or move it out of the inbox",
-			"%ld letter%s in the inbox cannot be read; for the first 7 "
-			"days no turn runs out of time: %s: %s",
+			"%ld letter%s in the inbox cannot be read: %s: %s",
 			fresh.unread + old.unread, plural(fresh.unread + old.unread),
 			fresh.unread > 0 ? fresh.name : old.name,
 			fresh.unread > 0 ? fresh.why : old.why);
