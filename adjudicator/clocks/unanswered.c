@@ -80,16 +80,33 @@ static bool runs(const struct record *r)
 	       !r->pos.flagged && r->pos.deadline != 0 && r->pos.to_move >= 0;
 }
 
+/* A leave that began since takes none of it away. */
+static struct unanswered_time time_of(const struct record *r, const struct stop *s,
+				      int64_t at)
+{
+	struct position here = r->pos;
+
+	here.leave[here.to_move] = 0;
+	return (struct unanswered_time){
+		.owed = clocks_between(&here, here.to_move, s->from,
+				       at < s->until ? at : s->until),
+		.stands = s->from <= at && at < s->until};
+}
+
 /* Whether the turn's time was not over at that moment, with all that is owed to it. */
 static bool in_time(const struct record *r, const struct stop *s, int64_t asked,
 		    int64_t at)
 {
 	struct position later = r->pos;
-	int64_t owed = (at < s->until ? at : s->until) - s->from;
+	int64_t owed = time_of(r, s, at).owed + (asked != 0 ? ANSWER_WITHIN : 0);
 
-	owed = (owed > 0 ? owed : 0) + (asked != 0 ? ANSWER_WITHIN : 0);
 	later.deadline = clocks_until(&r->pos, r->pos.to_move, r->pos.deadline, owed);
 	return at <= clocks_fall(&later);
+}
+
+static int64_t latest(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
 }
 
 bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t until)
@@ -110,17 +127,17 @@ bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t unti
 	    !in_time(r, &s, asked, from)) {
 		return h->err->kind == ERR_NONE;
 	}
-	/* A question of ours has stopped it already. */
-	from = asked != 0 && from < asked + ANSWER_WITHIN ? asked + ANSWER_WITHIN
-							  : from;
-	from = from < s.until ? s.until : from;
+	/* For a leave or a question of ours, 0: long ago, it stands still already. */
+	from = latest(from, r->pos.leave[seat]);
+	from = latest(from, asked + ANSWER_WITHIN);
+	from = latest(from, s.until);
 	until = until - from < MOST - s.sum ? until : from + MOST - s.sum;
 	if (until <= from) {
 		return true;
 	}
 	/* What of an earlier one is not given back yet goes before it. */
-	s = (struct stop){from - (s.from < s.until ? s.until - s.from : 0), until,
-			  s.sum + until - from};
+	s = (struct stop){clocks_before(&r->pos, from, time_of(r, &s, s.until).owed),
+			  until, s.sum + until - from};
 	return keep(h->d, h->arena, r, seat, &s, h->err);
 }
 
@@ -132,26 +149,14 @@ bool unanswered_stop_all(struct hearing *h, int64_t until)
 	bool ok = match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
 				  h->err);
 
-	for (size_t i = 0; ok && i < count; i++) {
+	for (; ok && count > 0; count--, ids++) {
 		bool there;
 
-		ok = aside_load(h->d, h->arena, ids[i], r, &there, h->err) &&
+		ok = aside_load(h->d, h->arena, *ids, r, &there, h->err) &&
 		     (!there ||
 		      unanswered_stop(h, r, record_seat(r, h->player.id), until));
 	}
 	return ok;
-}
-
-static struct unanswered_time time_of(const struct record *r, const struct stop *s,
-				      int64_t at)
-{
-	struct unanswered_time out = {.stands = s->from <= at && at < s->until};
-	int64_t end = at < s->until ? at : s->until;
-
-	if (end > s->from) {
-		out.owed = clocks_between(&r->pos, r->pos.to_move, s->from, end);
-	}
-	return out;
 }
 
 bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,

@@ -19,7 +19,7 @@ static void must(struct letter_club *c, bool done)
 	ck_assert_msg(done, "%s", c->err.text);
 }
 
-static int64_t add_player(struct letter_club *c, const char *name, const char *address)
+int64_t letter_club_player(struct letter_club *c, const char *name, const char *address)
 {
 	struct player p = {.name = view_of(name),
 			   .address = view_of(address),
@@ -49,8 +49,8 @@ void letter_club_open_in(struct letter_club *c, const char *language)
 	c->context.reader = reader_new(&reader_defaults, view_of(c->config.address));
 	c->context.now = LETTER_NOW;
 	must(c, store_begin(c->context.store, &c->err));
-	c->ann = add_player(c, "Ann", "ann@example.org");
-	c->ben = add_player(c, "Ben", "ben@example.net");
+	c->ann = letter_club_player(c, "Ann", "ann@example.org");
+	c->ben = letter_club_player(c, "Ben", "ben@example.net");
 }
 
 void letter_club_open(struct letter_club *c)
@@ -98,16 +98,19 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 				     c->stirred ? "" : "first=listed ", options)),
 		view_of(lexicon)};
 	struct record *r = arena_take(&c->arena, sizeof *r);
-	struct new_game n = {.players = 2, .drill = !c->stirred, .invite = invite};
+	const int64_t ids[] = {c->ann, c->ben, c->cat};
+	const int players = c->cat != 0 ? 3 : 2;
+	struct new_game n = {
+		.players = players, .drill = !c->stirred, .invite = invite};
 	enum setup_part fault;
 
 	ck_assert_uint_lt(c->games, LETTER_GAMES);
-	must(c,
-	     player_by_id(c->context.store, &c->arena, c->ann, &n.player[0], &c->err) &&
-		     player_by_id(c->context.store, &c->arena, c->ben, &n.player[1],
-				  &c->err) &&
-		     setup_make(&c->arena, c->context.lexica, &text, &n.setup, &fault,
-				&c->err));
+	for (int i = 0; i < players; i++) {
+		must(c, player_by_id(c->context.store, &c->arena, ids[i], &n.player[i],
+				     &c->err));
+	}
+	must(c, setup_make(&c->arena, c->context.lexica, &text, &n.setup, &fault,
+			   &c->err));
 	n.setup.drill = n.drill;
 	memset(c->stirred ? n.secret : n.seed, seed, sizeof n.seed);
 	must(c, begin_game(&c->context, &c->arena, &n, r, &c->err));

@@ -30,6 +30,7 @@ struct letter_club {
 	struct context context;
 	struct err err;
 	int64_t ann, ben;
+	int64_t cat;  /* where she is there, games that begin are hers, too; else 0 */
 	long letters; /* put so far: their uid */
 	int64_t game[LETTER_GAMES];
 	size_t games;
@@ -52,6 +53,8 @@ void letter_club_open_in(struct letter_club *c, const char *language);
 void letter_club_close(struct letter_club *c);
 /* One that each test of the program begins with. */
 void letter_club_fixture(struct letter_club *c);
+int64_t letter_club_player(struct letter_club *c, const char *name,
+			   const char *address);
 /* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. The seed, or
  * where games are stirred the secret, is all `seed`. */
 int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,
