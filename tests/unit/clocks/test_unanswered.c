@@ -6,54 +6,28 @@
 #include "adjudicator/play/question.h"
 #include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/club/letter_club.h"
+#include "tests/helpers/club/clock_case.h"
 
 /* Monday, the first second of a day: every turn begins then. */
 static const int64_t NOW = LETTER_NOW;
-static const int64_t HOUR = 3600;
-static const int64_t DAY = 86400;
+static const int64_t HOUR = CLOCK_HOUR;
+static const int64_t DAY = CLOCK_DAY;
 
-static struct letter_club club;
-static struct arena arena;
-
-static void set_up(void)
-{
-	letter_club_open(&club);
-	arena = (struct arena){0};
-}
-
-static void tear_down(void)
-{
-	arena_free(&arena);
-	letter_club_close(&club);
-}
-
-static void must(bool done)
-{
-	ck_assert_msg(done, "%s", club.err.text);
-}
-
-static struct record *load(int64_t game)
-{
-	struct record *r = arena_take(&arena, sizeof *r);
-
-	letter_club_load(&club, &arena, game, r);
-	return r;
-}
+static struct clock_case c;
 
 /* It is Ann's turn. */
 static struct record *begin(const char *options)
 {
-	return load(letter_club_begin(&club, "wordbox", options, "any", 1, false));
+	return clock_begin(&c, "wordbox", options);
 }
 
 static struct hearing came(int64_t at)
 {
-	return (struct hearing){.d = &club.context,
-				.arena = &arena,
+	return (struct hearing){.d = &c.club.context,
+				.arena = &c.arena,
 				.arrived = at,
-				.player.id = club.ann,
-				.err = &club.err};
+				.player.id = c.club.ann,
+				.err = &c.club.err};
 }
 
 /* A letter that came then has no answer before `until`. */
@@ -61,7 +35,7 @@ static void stop(struct record *r, int64_t at, int64_t until)
 {
 	struct hearing h = came(at);
 
-	must(unanswered_stop(&h, r, r->pos.to_move, until));
+	clock_must(&c, unanswered_stop(&h, r, r->pos.to_move, until));
 	ck_assert(view_starts(h.reason, "such letters"));
 }
 
@@ -69,7 +43,8 @@ static void owes(const struct record *r, int64_t at, int64_t owed, bool stands)
 {
 	struct unanswered_time t;
 
-	must(unanswered_owed(&club.context, &arena, r, at, &t, &club.err));
+	clock_must(&c,
+		   unanswered_owed(&c.club.context, &c.arena, r, at, &t, &c.club.err));
 	ck_assert_msg(t.owed == owed && t.stands == stands,
 		      "%lld hours on: %lld seconds%s", (long long)((at - NOW) / HOUR),
 		      (long long)t.owed, t.stands ? ", and stands" : "");
@@ -80,14 +55,15 @@ static int64_t given(struct record *r, int64_t at)
 {
 	int64_t before = r->pos.deadline;
 
-	must(unanswered_give(&club.context, &arena, r, at, &club.err));
+	clock_must(&c, unanswered_give(&c.club.context, &c.arena, r, at, &c.club.err));
 	return r->pos.deadline - before;
 }
 
 /* One of his letters that came then is answered. */
 static void answered(struct record *r, int seat, int64_t at)
 {
-	must(unanswered_end(&club.context, &arena, r, seat, at, &club.err));
+	clock_must(&c,
+		   unanswered_end(&c.club.context, &c.arena, r, seat, at, &c.club.err));
 }
 
 static void put_question(struct record *r, int64_t at)
@@ -102,8 +78,8 @@ static void put_question(struct record *r, int64_t at)
 				      .arrived = at};
 	struct addressee to = news_to(r, 0, 0);
 
-	club.context.now = at;
-	must(ask(&club.context, &arena, r, &to, &asking, &club.err));
+	clock_at(&c, at);
+	clock_must(&c, ask(&c.club.context, &c.arena, r, &to, &asking, &c.club.err));
 }
 
 /* ----------------------------------------------------------------- one letter */
@@ -132,7 +108,9 @@ START_TEST(an_answer_that_is_there_already_stops_nothing)
 	owes(r, NOW + HOUR, 0, false);
 	stop(r, NOW + 2 * HOUR, NOW + HOUR);
 	owes(r, NOW + 2 * HOUR, 0, false);
-	must(stored_list(club.context.store, &arena, &all, &count, &club.err));
+	answered(r, 0, NOW + 3 * HOUR);
+	clock_must(&c, stored_list(c.club.context.store, &c.arena, &all, &count,
+				   &c.club.err));
 	for (size_t i = 0; i < count; i++) {
 		ck_assert(!view_starts(all[i].name, "quiet-"));
 	}
@@ -149,7 +127,8 @@ START_TEST(each_second_is_given_back_once)
 	owes(r, NOW + 3 * HOUR, 0, true);
 	ck_assert_int_eq(given(r, NOW + 6 * HOUR), 2 * HOUR);
 	ck_assert_int_eq(given(r, NOW + 7 * HOUR), 0);
-	ck_assert_int_eq(load(r->match.id)->pos.deadline, NOW + 3 * DAY + 4 * HOUR);
+	ck_assert_int_eq(clock_load(&c, r->match.id)->pos.deadline,
+			 NOW + 3 * DAY + 4 * HOUR);
 }
 
 /* --------------------------------------------------------------- several letters */
@@ -235,9 +214,11 @@ START_TEST(a_letter_stops_the_clock_up_to_the_last_second_that_is_owed)
 		stop(r, NOW + last[_i].stopped * HOUR, NOW + last[_i].until * HOUR);
 	}
 	stop(r, at, at + HOUR);
-	must(unanswered_owed(&club.context, &arena, r, at, &t, &club.err));
+	clock_must(&c,
+		   unanswered_owed(&c.club.context, &c.arena, r, at, &t, &c.club.err));
 	ck_assert_int_eq(t.stands, last[_i].stands);
-	must(unanswered_owed(&club.context, &arena, r, at + HOUR, &t, &club.err));
+	clock_must(&c, unanswered_owed(&c.club.context, &c.arena, r, at + HOUR, &t,
+				       &c.club.err));
 	ck_assert_int_eq(t.owed,
 			 (last[_i].until -
 			  (last[_i].stopped >= 0 ? last[_i].stopped : last[_i].until)) *
@@ -262,24 +243,22 @@ START_TEST(while_a_question_of_ours_stops_it_no_letter_does)
 /* ------------------------------------------------------------------- whose clock */
 
 /* Ann's turn is passed, so that it is Ben's. */
-static struct record *bens(const char *options)
+static struct record *bens(void)
 {
-	struct record *r = begin(options);
-	struct table t = table_over(&arena, &r->pos, NOW, true);
+	struct record *r = begin("");
 
-	table_timeout(&t);
-	must(record_append(&arena, r, &t, &club.err));
+	clock_pass(&c, r);
 	ck_assert_int_eq(r->pos.to_move, 1);
 	return r;
 }
 
 START_TEST(only_the_clock_of_whose_turn_it_is_stands)
 {
-	struct record *r = bens("");
+	struct record *r = bens();
 	struct hearing h = came(NOW + HOUR);
 
-	must(unanswered_stop(&h, r, 0, NOW + 5 * HOUR));
-	must(unanswered_stop(&h, r, -1, NOW + 5 * HOUR));
+	clock_must(&c, unanswered_stop(&h, r, 0, NOW + 5 * HOUR));
+	clock_must(&c, unanswered_stop(&h, r, -1, NOW + 5 * HOUR));
 	owes(r, NOW + 3 * HOUR, 0, false);
 	stop(r, NOW + HOUR, NOW + 5 * HOUR);
 	owes(r, NOW + 3 * HOUR, 2 * HOUR, true);
@@ -288,39 +267,28 @@ START_TEST(only_the_clock_of_whose_turn_it_is_stands)
 START_TEST(a_letter_for_any_game_stops_her_clock_in_each_where_it_is_her_turn)
 {
 	struct record *hers = begin("");
-	struct record *his = bens("");
+	struct record *his = bens();
 	struct record *again = begin("deadline=48h");
-	int64_t invited = letter_club_begin(&club, "wordbox", "", "any", 2, true);
+	int64_t invited = letter_club_begin(&c.club, "wordbox", "", "any", 2, true);
 	struct hearing h = came(NOW + HOUR);
 
-	must(unanswered_stop_all(&h, NOW + 5 * HOUR));
+	clock_must(&c, unanswered_stop_all(&h, NOW + 5 * HOUR));
 	owes(hers, NOW + 4 * HOUR, 3 * HOUR, true);
 	owes(again, NOW + 4 * HOUR, 3 * HOUR, true);
 	owes(his, NOW + 4 * HOUR, 0, false);
-	owes(load(invited), NOW + 4 * HOUR, 0, false);
+	owes(clock_load(&c, invited), NOW + 4 * HOUR, 0, false);
 }
 
 START_TEST(nothing_of_it_is_left_in_the_next_turn)
 {
 	struct record *r = begin("");
-	struct table t;
 
 	stop(r, NOW + HOUR, NOW + 5 * HOUR);
-	for (int i = 0; i < 2; i++) {
-		t = table_over(&arena, &r->pos, NOW + 2 * HOUR, true);
-		table_timeout(&t);
-		must(record_append(&arena, r, &t, &club.err));
-	}
+	clock_at(&c, NOW + 2 * HOUR);
+	clock_pass(&c, r);
+	clock_pass(&c, r);
 	ck_assert_int_eq(r->pos.to_move, 0);
 	owes(r, NOW + 3 * HOUR, 0, false);
-}
-
-static void emit(struct record *r, struct event e)
-{
-	struct table t = table_over(&arena, &r->pos, NOW, true);
-
-	table_emit(&t, e);
-	must(record_append(&arena, r, &t, &club.err));
 }
 
 static const struct event rests[] = {
@@ -338,15 +306,15 @@ START_TEST(where_no_clock_runs_there_is_none_to_stop)
 	long events;
 
 	stop(r, NOW + HOUR, NOW + 5 * HOUR);
-	emit(r, rests[_i]);
+	clock_emit(&c, r, rests[_i]);
 	events = r->match.events;
-	must(unanswered_stop(&h, r, 0, NOW + 5 * HOUR));
+	clock_must(&c, unanswered_stop(&h, r, 0, NOW + 5 * HOUR));
 	owes(r, NOW + 3 * HOUR, 0, false);
 	answered(r, 0, NOW + 4 * HOUR);
 	ck_assert_int_eq(given(r, NOW + 5 * HOUR), 0);
 	ck_assert_int_eq(r->match.events, events);
 	stop(begin("deadline=none"), NOW, NOW + HOUR);
-	owes(load(club.game[1]), NOW, 0, false);
+	owes(clock_load(&c, c.club.game[1]), NOW, 0, false);
 }
 
 /* ------------------------------------------------------- days of rest, and leave */
@@ -378,7 +346,8 @@ START_TEST(a_letter_on_a_day_of_rest_is_not_in_time_for_longer)
 	struct record *r = begin("deadline=48h rest=thu");
 	int64_t thursday = NOW + 3 * DAY;
 
-	emit(r, (struct event){.kind = EVENT_CLOCK, .time = thursday + 25 * HOUR});
+	clock_emit(&c, r,
+		   (struct event){.kind = EVENT_CLOCK, .time = thursday + 25 * HOUR});
 	stop(r, thursday + HOUR, thursday + 20 * HOUR);
 	stop(r, thursday + 25 * HOUR + 1, thursday + 30 * HOUR);
 	owes(r, thursday + 26 * HOUR, 0, false);
@@ -391,9 +360,9 @@ START_TEST(what_was_owed_before_a_leave_is_owed_while_it_lasts)
 	struct table t;
 
 	stop(r, NOW + HOUR, NOW + 5 * HOUR);
-	t = table_over(&arena, &r->pos, NOW + 6 * HOUR, true);
+	t = table_over(&c.arena, &r->pos, NOW + 6 * HOUR, true);
 	away_set(&t, 0, NOW + 6 * HOUR, NOW + 100 * HOUR);
-	must(record_append(&arena, r, &t, &club.err));
+	clock_must(&c, record_append(&c.arena, r, &t, &c.club.err));
 	ck_assert_int_eq(r->pos.deadline, NOW + 166 * HOUR);
 	owes(r, NOW + 7 * HOUR, 4 * HOUR, false);
 	stop(r, NOW + 8 * HOUR, NOW + 20 * HOUR); /* it stands still for the leave */
@@ -405,7 +374,7 @@ START_TEST(what_was_owed_before_a_leave_is_owed_while_it_lasts)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	clock_fixture(&c);
 	claims_rows(a_letter_stops_the_clock_up_to_the_last_second_that_is_owed, last);
 	claims_rows(where_no_clock_runs_there_is_none_to_stop, rests);
 	return claims_run("unanswered");

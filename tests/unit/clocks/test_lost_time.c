@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: ISC */
+/* What a letter that left late cost its reader is given back (K28): lost_time.c. */
+#include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/store/stored.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/clock_case.h"
+
+static const int64_t NOW = LETTER_NOW;
+static const int64_t HOUR = CLOCK_HOUR;
+static const int64_t DAY = CLOCK_DAY;
+
+static struct clock_case c;
+
+static int64_t since(struct record *r)
+{
+	int64_t at;
+
+	clock_must(&c, lost_turn_began(&c.arena, r, &at, &c.club.err));
+	return at;
+}
+
+/* More time for that seat's turn, as any run may give it. */
+static void lengthen(struct record *r, int64_t at)
+{
+	clock_at(&c, at);
+	clock_emit(&c, r,
+		   (struct event){.kind = EVENT_CLOCK,
+				  .seat = r->pos.to_move,
+				  .time = r->pos.deadline + HOUR});
+}
+
+/* That seat lost this; how much later its turn ends now. */
+static int64_t given(struct record *r, int seat, int64_t from, int64_t until)
+{
+	const struct lost lost = {
+		.from = from, .until = until, .phrase = "clock-relay"};
+	int64_t before = r->pos.deadline;
+
+	clock_must(&c,
+		   lost_give(&c.club.context, &c.arena, r, seat, &lost, &c.club.err));
+	return r->pos.deadline - before;
+}
+
+static int64_t asked_until(const struct record *r)
+{
+	return r->pos.request[REQUEST_DRAW].until;
+}
+
+/* ------------------------------------------------------- when a turn began */
+
+START_TEST(the_first_turn_began_with_the_game)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+
+	ck_assert_int_eq(since(r), NOW);
+	lengthen(r, NOW + HOUR);
+	lengthen(r, NOW + 2 * HOUR);
+	ck_assert_int_eq(since(r), NOW);
+}
+
+START_TEST(a_turn_began_with_what_ended_the_one_before)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+
+	lengthen(r, NOW + HOUR);
+	clock_at(&c, NOW + 2 * HOUR);
+	clock_pass(&c, r);
+	ck_assert_int_eq(since(r), NOW + 2 * HOUR);
+	lengthen(r, NOW + 3 * HOUR);
+	ck_assert_int_eq(since(r), NOW + 2 * HOUR);
+	clock_at(&c, NOW + 5 * HOUR);
+	clock_pass(&c, r);
+	ck_assert_int_eq(since(r), NOW + 5 * HOUR);
+}
+
+/* -------------------------------------------------------------- how much */
+
+static const struct {
+	int64_t from, until, later; /* seconds; later: than before */
+} spans[] = {
+	{0,   3599,  0    },
+	{0,   3600,  3600 },
+	{100, 3699,  0    },
+	{100, 90000, 89900},
+};
+
+START_TEST(less_than_an_hour_is_not_given_back)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+
+	ck_assert_int_eq(given(r, 0, NOW + spans[_i].from, NOW + spans[_i].until),
+			 spans[_i].later);
+	ck_assert_int_eq(clock_load(&c, r->match.id)->pos.deadline,
+			 NOW + 3 * DAY + spans[_i].later);
+}
+
+/* Several letters of one turn may leave late. */
+START_TEST(the_same_time_is_given_back_once)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 2 * HOUR), 2 * HOUR);
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(given(r, 0, NOW + HOUR, NOW + 3 * HOUR - 1), 0);
+	ck_assert_int_eq(given(r, 0, NOW + HOUR, NOW + 3 * HOUR), HOUR);
+	ck_assert_int_eq(given(r, 0, NOW + 5 * HOUR, NOW + 7 * HOUR), 2 * HOUR);
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 4 * HOUR), 0);
+}
+
+START_TEST(each_seat_has_lost_its_own_time)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+
+	ck_assert_int_eq(given(r, 1, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 2 * HOUR), 2 * HOUR);
+	clock_pass(&c, r);
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 4 * HOUR), 0);
+	ck_assert_int_eq(given(r, 1, NOW, NOW + 4 * HOUR), 4 * HOUR);
+}
+
+/* It is one time for all who may answer. */
+START_TEST(time_to_answer_is_given_back_once_whoever_lost_it)
+{
+	struct record *r;
+	int64_t until = NOW + 2 * DAY;
+
+	clock_cat(&c);
+	r = clock_begin(&c, "wordbox", "");
+	clock_order(&c, r, 0, "offer draw");
+	ck_assert_int_eq(asked_until(r), until);
+	ck_assert_int_eq(given(r, 1, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), until + 2 * HOUR);
+	ck_assert_int_eq(given(r, 2, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), until + 2 * HOUR);
+	ck_assert_int_eq(given(r, 2, NOW, NOW + 5 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), until + 5 * HOUR);
+	/* What she asked costs her turn nothing, and gives it nothing. */
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 3 * HOUR), 3 * HOUR);
+	ck_assert_int_eq(asked_until(r), until + 5 * HOUR);
+}
+
+START_TEST(of_a_day_of_rest_there_is_nothing_to_give_back)
+{
+	struct record *r = clock_begin(&c, "wordbox", "rest=tue");
+
+	ck_assert_int_eq(given(r, 0, NOW + DAY, NOW + 2 * DAY), 0);
+	ck_assert_int_eq(given(r, 0, NOW + 40 * HOUR, NOW + 50 * HOUR), 2 * HOUR);
+}
+
+START_TEST(where_no_clock_runs_nothing_is_kept)
+{
+	struct record *r = clock_begin(&c, "wordbox", "deadline=none");
+	struct stored_number *all;
+	size_t count;
+	long events = r->match.events;
+
+	ck_assert_int_eq(given(r, 0, NOW, NOW + 5 * HOUR), 0);
+	ck_assert_int_eq(r->match.events, events);
+	clock_must(&c, stored_list(c.club.context.store, &c.arena, &all, &count,
+				   &c.club.err));
+	for (size_t i = 0; i < count; i++) {
+		ck_assert(!view_starts(all[i].name, STORED_RELAY "."));
+	}
+}
+
+/* --------------------------------------------------------------- who is told */
+
+static const char YOURS[] = "left only 2 hours after it was written";
+static const char OF_BEN[] = "Ben's clock stood still for it, 2 hours in all";
+
+START_TEST(whoever_has_more_time_is_told_until_when)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+	struct view text;
+	long letters;
+
+	clock_hush(&c);
+	(void)given(r, 0, NOW, NOW + 2 * HOUR);
+	text = clock_told(&c, c.club.ann, &letters);
+	ck_assert_int_eq(letters, 1);
+	ck_assert(clock_says(text, YOURS));
+	ck_assert(clock_says(text, "until Thu 26 Nov, 02:00"));
+	(void)clock_told(&c, c.club.ben, &letters);
+	ck_assert_int_eq(letters, 0);
+}
+
+START_TEST(nobody_is_told_of_a_turn_that_is_as_long_as_it_was)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+	long letters;
+
+	clock_order(&c, r, 0, "offer draw");
+	clock_hush(&c);
+	(void)given(r, 1, NOW, NOW + 2 * HOUR);
+	ck_assert_int_eq(asked_until(r), NOW + 50 * HOUR);
+	(void)clock_told(&c, c.club.ann, &letters);
+	ck_assert_int_eq(letters, 0);
+	(void)clock_told(&c, c.club.ben, &letters);
+	ck_assert_int_eq(letters, 0);
+}
+
+/* Where a clock stood still the others wait longer, too: but not who has left. */
+START_TEST(the_others_who_still_play_are_told_of_a_clock_that_stood_still)
+{
+	const struct lost lost = {.from = NOW,
+				  .until = NOW + 2 * HOUR,
+				  .phrase = "clock-bounced",
+				  .others = "clock-bounced-other"};
+	struct record *r;
+	struct view text;
+	long letters;
+
+	clock_cat(&c);
+	for (int i = 0; i < 2; i++) {
+		r = clock_begin(&c, "wordbox", "");
+		clock_pass(&c, r);
+		if (i == 1) {
+			clock_emit(&c, r,
+				   (struct event){.kind = EVENT_RESIGN, .seat = 2});
+		}
+		clock_hush(&c);
+		clock_must(&c, lost_give(&c.club.context, &c.arena, r, 1, &lost,
+					 &c.club.err));
+		text = clock_told(&c, c.club.ben, &letters);
+		ck_assert_int_eq(letters, 1);
+		ck_assert(clock_says(text, "Your clock stood still for it, 2 hours"));
+		ck_assert(!clock_says(text, OF_BEN));
+		text = clock_told(&c, c.club.ann, &letters);
+		ck_assert_int_eq(letters, 1);
+		ck_assert(clock_says(text, OF_BEN));
+		text = clock_told(&c, c.club.cat, &letters);
+		ck_assert_int_eq(letters, i == 0);
+		ck_assert(clock_says(text, OF_BEN) == (i == 0));
+	}
+}
+
+int main(void)
+{
+	clock_fixture(&c);
+	claims_rows(less_than_an_hour_is_not_given_back, spans);
+	return claims_run("lost time");
+}
