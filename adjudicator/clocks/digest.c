@@ -79,22 +79,27 @@ static bool add(struct digest *x, struct arena *scratch, struct record *r)
 	return true;
 }
 
+static int order_of(int64_t a, int64_t b)
+{
+	return a < b ? -1 : a > b;
+}
+
+static int64_t end_of(const struct entry *e)
+{
+	return e->deadline != 0 ? e->deadline : INT64_MAX;
+}
+
 /* His own turns first, and the most urgent. */
 static int by_need(const void *a, const void *b)
 {
 	const struct entry *x = a;
 	const struct entry *y = b;
+	int order = order_of(y->mine, x->mine);
 
-	if (x->mine != y->mine) {
-		return x->mine ? -1 : 1;
+	if (order == 0) {
+		order = order_of(end_of(x), end_of(y));
 	}
-	if (x->deadline != y->deadline) {
-		return x->deadline == 0 ||
-				       (y->deadline != 0 && x->deadline > y->deadline)
-			       ? 1
-			       : -1;
-	}
-	return x->game < y->game ? -1 : x->game > y->game;
+	return order != 0 ? order : order_of(x->game, y->game);
 }
 
 static bool gather(struct digest *x)

@@ -219,18 +219,22 @@ static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *er
 
 /* ------------------------------------------------------------------- the letters */
 
+static int order_of(int64_t a, int64_t b)
+{
+	return a < b ? -1 : a > b;
+}
+
+/* The most urgent first. */
 static int by_player(const void *a, const void *b)
 {
 	const struct due *x = a;
 	const struct due *y = b;
+	int order = order_of(x->to.player, y->to.player);
 
-	if (x->to.player != y->to.player) {
-		return x->to.player < y->to.player ? -1 : 1;
+	if (order == 0) {
+		order = order_of(x->deadline, y->deadline);
 	}
-	if (x->deadline != y->deadline) {
-		return x->deadline < y->deadline ? -1 : 1;
-	}
-	return x->to.game < y->to.game ? -1 : x->to.game > y->to.game;
+	return order != 0 ? order : order_of(x->to.game, y->to.game);
 }
 
 /* What both letters say of a game. */

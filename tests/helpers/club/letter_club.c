@@ -161,13 +161,13 @@ void letter_club_write(struct letter_club *c)
 		must(c, write_next(&c->context, &c->scratch, &any, &c->err));
 	}
 	do {
-		must(c, outbox_next(c->context.store, &c->scratch, 0, c->context.now, &o,
-				    &c->err));
+		must(c, outbox_next(c->context.store, &c->scratch, 0, c->context.now,
+				    &o, &c->err));
 		if (o.id != 0) {
 			ck_assert_uint_lt(c->letters_ours, LETTERS_OURS);
 			read_ours(&c->arena, &o, &c->ours[c->letters_ours++]);
-			must(c,
-			     outbox_sent(c->context.store, o.id, c->context.now, &c->err));
+			must(c, outbox_sent(c->context.store, o.id, c->context.now,
+					    &c->err));
 		}
 	} while (o.id != 0);
 }
