@@ -158,7 +158,7 @@ static bool look_at_seats(struct reminding *x, struct arena *arena, struct recor
 	unsigned answers = remind_answers(pos);
 	bool ok = true;
 
-	if (answers == 0 && pos->to_move >= 0 && pos->deadline != 0) {
+	if (answers == 0 && pos->to_move >= 0) {
 		struct awaited w = remind_turn(pos);
 
 		return look(x, arena, r, &w, &before, kept);

@@ -5,6 +5,7 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/play/question.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/reminder.h"
 #include "adjudicator/store/settling.h"
@@ -233,6 +234,22 @@ START_TEST(nobody_is_reminded_where_no_clock_runs)
 	}
 }
 
+/* K50 */
+START_TEST(nobody_is_reminded_of_a_game_that_waits_for_its_letter)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+	struct asides asides;
+
+	run(NOW);
+	clock_must(&c, asides_begin(&c.club.context, &asides, NULL, &c.club.err));
+	aside_hold(&c.club.context, r->match.id, 0);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 36 * HOUR), 0);
+	clock_must(&c, asides_end(&asides, &c.club.err));
+	asides_free(&asides);
+	c.club.context.asides = NULL;
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 36 * HOUR), 1);
+}
+
 /* --------------------------------------------------------------- a word that waits */
 
 /* It is made by whose turn it is, of the first row. */
@@ -277,6 +294,23 @@ START_TEST(each_who_has_yet_to_answer_is_reminded)
 	(void)clock_told(&c, c.club.ben, &letters);
 	ck_assert_int_eq(letters, 0);
 	ck_assert_int_eq(r->pos.to_move, 1);
+}
+
+START_TEST(a_name_of_one_letter_is_a_name)
+{
+	struct record *r;
+	struct view text;
+	long letters;
+
+	c.club.cat = letter_club_player(&c.club, "D", "d@example.com");
+	r = clock_begin(&c, "wordcap", "deadline=24h window=12h");
+	clock_pass(&c, r);
+	clock_pass(&c, r);
+	word(r);
+	run(NOW);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 6 * HOUR), 1);
+	text = clock_told(&c, c.club.ann, &letters);
+	ck_assert(clock_says(text, "D's word is waiting for your answer."));
 }
 
 START_TEST(whoever_has_answered_is_not_reminded)
@@ -340,8 +374,9 @@ START_TEST(one_letter_has_all_games_of_a_player_the_most_urgent_first)
 	(void)clock_begin(&c, "wordbox", "deadline=74h");
 	(void)clock_begin(&c, "wordbox", "deadline=72h");
 	(void)clock_begin(&c, "angrywords", "deadline=72h");
-	wishes(c.club.ann, 2, "36h"); /* it is looked at behind the others */
-	wishes(c.club.ann, 3, "40h");
+	wishes(c.club.ann, 3, "40h"); /* they are looked at as 3, 1, 2 */
+	wishes(c.club.ann, 1, "40h");
+	wishes(c.club.ann, 2, "36h");
 	run(NOW);
 	ck_assert_int_eq(reminded(c.club.ann, NOW + 38 * HOUR), 1);
 	text = clock_told(&c, c.club.ann, &letters);
