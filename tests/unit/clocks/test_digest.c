@@ -113,6 +113,16 @@ START_TEST(who_has_no_game_is_written_nothing)
 	ck_assert(comes(NOW + DAY));
 }
 
+/* As one who was forgotten. */
+START_TEST(who_has_no_address_is_written_nothing)
+{
+	c.club.cat = letter_club_player(&c.club, "Dan", "");
+	(void)clock_begin(&c, "wordbox", "deadline=60d");
+	clock_hush(&c);
+	choose(c.club.cat, "digest", "daily");
+	ck_assert(digest(c.club.cat, NOW).len == 0);
+}
+
 START_TEST(a_game_that_waits_for_players_or_is_over_is_not_told)
 {
 	struct record *r = clock_begin(&c, "wordbox", "");
@@ -224,6 +234,15 @@ START_TEST(since_when_is_told_where_it_is_known)
 	ck_assert(!clock_says(digest(c.club.ann, NOW + 2 * DAY), ", since"));
 }
 
+/* As agreed, or by a referee. */
+static const struct event still[] = {
+	{.kind = EVENT_PAUSE,  .seat = 0, .time = 3600, .at = LETTER_NOW},
+	{.kind = EVENT_RULING,
+	 .seat = -1,
+	 .time = LETTER_NOW,
+	 .ruling = {.kind = RULING_PAUSE, .n = 1}                       },
+};
+
 START_TEST(a_game_that_stands_still_comes_behind_those_whose_clocks_run)
 {
 	static const char *const order[] = {
@@ -234,9 +253,7 @@ START_TEST(a_game_that_stands_still_comes_behind_those_whose_clocks_run)
 	struct view text;
 
 	(void)clock_begin(&c, "wordbox", "deadline=3d");
-	clock_emit(&c, r,
-		   (struct event){
-			   .kind = EVENT_PAUSE, .seat = 0, .time = 3600, .at = NOW});
+	clock_emit(&c, r, still[_i]);
 	choose(c.club.ann, "digest", "daily");
 	text = digest(c.club.ann, NOW);
 	in_order(text, order, COUNT(order));
@@ -287,6 +304,8 @@ START_TEST(games_that_anybody_may_take_are_counted)
 int main(void)
 {
 	clock_fixture(&c);
+	claims_rows(a_game_that_stands_still_comes_behind_those_whose_clocks_run,
+		    still);
 	claims_rows(it_comes_as_often_as_it_is_wanted_to_the_second, spans);
 	return claims_run("digest");
 }
