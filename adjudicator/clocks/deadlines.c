@@ -49,7 +49,7 @@ static bool requests_lapse(struct context *d, struct arena *arena, struct record
 
 	for (int i = 0; i < REQUESTS_ && ok && !r->pos.over; i++) {
 		const struct request *q = &r->pos.request[i];
-		struct table t = table_over(arena, &r->pos, d->now, true);
+		struct table t = table_quiet(arena, &r->pos, d->now);
 
 		if (q->by < 0 || q->until == 0 || q->until >= until) {
 			continue;
@@ -83,7 +83,7 @@ static bool window_ends(struct context *d, struct arena *arena, struct record *r
 	if (!undelivered_answer(d, r, p->seat, &waits, err) || waits) {
 		return err->kind == ERR_NONE;
 	}
-	t = table_over(arena, &r->pos, d->now, true);
+	t = table_quiet(arena, &r->pos, d->now);
 	table_lapse(&t);
 	return keep(d, arena, r, &t, err);
 }
@@ -105,7 +105,7 @@ bool deadlines_resume(struct context *d, struct arena *arena, struct record *r,
 		return true;
 	}
 	span = d->now - since < ANSWER_WITHIN ? d->now - since : ANSWER_WITHIN;
-	t = table_over(arena, &r->pos, d->now, true);
+	t = table_quiet(arena, &r->pos, d->now);
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = r->pos.to_move,
 				      .time = clocks_until(&r->pos, r->pos.to_move,
@@ -121,8 +121,8 @@ static bool absence_now(struct context *d, const struct record *r,
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
 	struct arena arena = {0};
-	int64_t start = 0;
-	int64_t last = 0;
+	int64_t start;
+	int64_t last;
 	bool bounced = false;
 	bool ok;
 
@@ -145,7 +145,7 @@ static bool absence_now(struct context *d, const struct record *r,
 static bool came(struct context *d, struct arena *arena, struct record *r,
 		 struct err *err)
 {
-	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct table t = table_quiet(arena, &r->pos, d->now);
 	enum absence absence;
 
 	if (r->pos.over || !r->pos.flagged || r->pos.absent == ABSENCE_NONE) {
@@ -197,7 +197,7 @@ bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
 	if (!question_stopped(d, arena, r, r->pos.to_move, &since, err)) {
 		return false;
 	}
-	if (since != 0 && d->now < since + ANSWER_WITHIN) {
+	if (d->now < since + ANSWER_WITHIN) {
 		return true;
 	}
 	if (!undelivered_holds(d, r, &waits, err) || waits) {
@@ -216,7 +216,7 @@ bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
 	if (!if_moves_late(d, arena, r, &played, err) || played) {
 		return err->kind == ERR_NONE;
 	}
-	t = table_over(arena, &r->pos, d->now, true);
+	t = table_quiet(arena, &r->pos, d->now);
 	if (!absence_now(d, r, &t.absent, err)) {
 		return false;
 	}

@@ -74,7 +74,7 @@ static bool look(struct context *d, struct arena *arena, int64_t game, enum moti
 	}
 	if (!moved(d, arena, &r, &holds, err) || holds ||
 	    !question_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
-	    (since != 0 && d->now < since + ANSWER_WITHIN) ||
+	    d->now < since + ANSWER_WITHIN ||
 	    !unanswered_owed(d, arena, &r, d->now, &quiet, err) || quiet.stands ||
 	    !undelivered_holds(d, &r, &holds, err) || holds) {
 		return err->kind == ERR_NONE;
@@ -97,15 +97,14 @@ static bool so_many_run(struct context *d, const int64_t *ids, size_t count,
 	size_t running = 0;
 	bool ok = true;
 
-	for (size_t i = 0; i < count && ok && running < many; i++) {
-		ok = running + count - i >= many &&
-		     look(d, &arena, ids[i], &motion, err);
-		running += ok && motion != STANDS;
+	for (size_t i = 0; ok && running < many && running + count - i >= many; i++) {
+		ok = look(d, &arena, ids[i], &motion, err);
+		running += motion != STANDS;
 		arena_reset(&arena);
 	}
 	*out = running >= many;
 	arena_free(&arena);
-	return ok || err->kind == ERR_NONE;
+	return ok;
 }
 
 static bool too_many(struct context *d, struct arena *arena, size_t count, bool *out,
@@ -141,7 +140,7 @@ static bool sift(struct context *d, struct arena *list, int64_t *ids, size_t *co
 		 struct err *err)
 {
 	struct arena arena = {0};
-	bool *late = arena_array(list, *count + 1, sizeof *late);
+	bool *late = arena_array(list, *count, sizeof *late);
 	size_t falling = 0;
 	size_t left = 0;
 	bool frozen = false;

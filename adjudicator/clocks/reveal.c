@@ -71,8 +71,8 @@ static bool tell_all(struct context *d, struct arena *arena, const struct record
 	struct telling t = {.r = r, .secret = *s};
 	struct buf bytes = buf_in(arena);
 
-	if (!export_record(&bytes, r, (struct viewer){VIEWER_OPERATOR, 0}, EXPORT_TURNS,
-			   err)) {
+	if (!export_record(&bytes, r, (struct viewer){.kind = VIEWER_OPERATOR},
+			   EXPORT_TURNS, err)) {
 		return false;
 	}
 	t.file = (struct attachment){
@@ -117,7 +117,7 @@ bool reveal_due(struct context *d, long *told, struct err *err)
 	const struct aside_work work = {.what = ASIDE_GAME, .one = reveal, .arg = &x};
 	struct arena list = {0};
 	int64_t *ids;
-	size_t count = 0;
+	size_t count;
 	bool ok;
 
 	ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time, &ids,

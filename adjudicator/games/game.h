@@ -365,7 +365,8 @@ enum outcome table_judge_now(struct table *t, int seat, const struct order *o);
 enum outcome table_refuse(struct table *t, enum diag_code code, struct view at);
 void table_timeout(struct table *t);
 void table_lapse(struct table *t);
-/* A table over a copy of `pos`. */
+/* A table over a copy of `pos`; at a quiet one no order is read. */
+struct table table_quiet(struct arena *arena, const struct position *pos, int64_t now);
 struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
 			bool strict);
 

@@ -62,11 +62,18 @@ int position_moment(const struct position *pos)
 	return pos->moment;
 }
 
+struct table table_quiet(struct arena *arena, const struct position *pos, int64_t now)
+{
+	return (struct table){.arena = arena, .pos = *pos, .now = now, .mover = -1};
+}
+
 struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
 			bool strict)
 {
-	return (struct table){
-		.arena = arena, .pos = *pos, .now = now, .strict = strict, .mover = -1};
+	struct table t = table_quiet(arena, pos, now);
+
+	t.strict = strict;
+	return t;
 }
 
 void table_emit(struct table *t, struct event e)
