@@ -110,6 +110,14 @@ void line_counting(const struct line *l, size_t i, bool *counts)
 	}
 }
 
+bool *line_counted(const struct line *l, size_t i)
+{
+	bool *counts = arena_array(l->arena, l->n, sizeof *counts);
+
+	line_counting(l, i, counts);
+	return counts;
+}
+
 /* Where event i goes back to, if it does. */
 static bool find_back(struct line *l, const struct setup *s, size_t i)
 {
@@ -129,7 +137,7 @@ static bool find_back(struct line *l, const struct setup *s, size_t i)
 
 bool line_fold(struct line *l, const struct setup *s, size_t *bad)
 {
-	bool *counts = arena_array(l->arena, l->n + 1, sizeof *counts);
+	const bool *counts;
 	struct position pos;
 	struct diag diag;
 
@@ -145,7 +153,7 @@ bool line_fold(struct line *l, const struct setup *s, size_t *bad)
 			return false;
 		}
 	}
-	line_counting(l, l->n, counts);
+	counts = line_counted(l, l->n);
 	for (size_t i = 0; i < l->n; i++) {
 		l->at[i].e.superseded = !counts[i];
 	}

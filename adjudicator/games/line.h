@@ -41,5 +41,7 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 				 size_t behind);
 /* Marks the events that counted just before event `i`. */
 void line_counting(const struct line *l, size_t i, bool *counts);
+/* The same; the marks are in the line's arena, one for each event. */
+bool *line_counted(const struct line *l, size_t i);
 
 #endif

@@ -50,11 +50,11 @@ static bool find_turn(struct judging *j, size_t *to)
 
 	*to = ruling_turn(j->line, j->w->turn);
 	if (*to == j->line->n) {
-		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
 	x = &j->line->at[*to];
 	if (x->e.kind == EVENT_PASS && (x->e.lost || x->e.empty)) {
-		return ruling_refuse(j, DIAG_TURN_FOLLOWS, j->w->turn);
+		return ruling_refuse_number(j, DIAG_TURN_FOLLOWS, j->w->turn);
 	}
 	j->e.seat = x->e.seat;
 	return true;
@@ -122,7 +122,7 @@ bool ruling_judge_replace(struct judging *j)
 	}
 	outcome = table_judge(t, j->e.seat, &o);
 	if (outcome == OUTCOME_ASK) {
-		ruling_refuse(j, DIAG_TWO_READINGS, (long)t->readings);
+		ruling_refuse_number(j, DIAG_TWO_READINGS, (long)t->readings);
 	}
 	if (outcome != OUTCOME_APPLIED) {
 		hide_rack(&t->diag);

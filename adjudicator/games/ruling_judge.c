@@ -6,7 +6,12 @@
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
 
-bool ruling_refuse(const struct judging *j, enum diag_code code, long n)
+bool ruling_refuse(const struct judging *j, enum diag_code code)
+{
+	return diag_set(&j->t->diag, code, (struct view){0});
+}
+
+bool ruling_refuse_number(const struct judging *j, enum diag_code code, long n)
 {
 	return diag_number(&j->t->diag, code, (struct view){0}, n);
 }
@@ -45,11 +50,10 @@ static bool put_back(struct judging *j, const struct event *ruling)
 static bool still_set(const struct line *l, const struct event *ruling)
 {
 	size_t play = ruling_play(l, ruling->ruling.turn);
-	bool *counts = arena_array(l->arena, l->n + 1, sizeof *counts);
 
-	line_counting(l, l->n, counts);
-	return play < l->n &&
-	       ruling_points(l, counts, play)->ruling.n == ruling->ruling.n;
+	return play != l->n &&
+	       ruling_points(l, line_counted(l, l->n), play)->ruling.n ==
+		       ruling->ruling.n;
 }
 
 static bool judge_overturn(struct judging *j)
@@ -60,15 +64,16 @@ static bool judge_overturn(struct judging *j)
 	int64_t deadline = j->t->pos.deadline;
 
 	if (at == l->n) {
-		return ruling_refuse(j, DIAG_NO_SUCH_RULING, j->w->of);
+		return ruling_refuse_number(j, DIAG_NO_SUCH_RULING, j->w->of);
 	}
 	e = &l->at[at].e;
 	if (e->superseded) {
-		return ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+		return ruling_refuse_number(j, DIAG_RULING_GONE, j->w->of);
 	}
 	if (ruling_sets_points(e)) {
-		return still_set(l, e) ? put_back(j, e)
-				       : ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+		return still_set(l, e)
+			       ? put_back(j, e)
+			       : ruling_refuse_number(j, DIAG_RULING_GONE, j->w->of);
 	}
 	switch (e->ruling.kind) {
 	case RULING_VOID:
@@ -79,7 +84,7 @@ static bool judge_overturn(struct judging *j)
 	case RULING_OVERTURN:
 		break;
 	default:
-		return ruling_refuse(j, DIAG_RULING_STAYS, j->w->of);
+		return ruling_refuse_number(j, DIAG_RULING_STAYS, j->w->of);
 	}
 	ruling_back(j, line_row(l, at));
 	ruling_clocks(j->t, deadline);
@@ -89,7 +94,7 @@ static bool judge_overturn(struct judging *j)
 static bool judge_uphold(struct judging *j)
 {
 	if (j->w->turn > 0 && ruling_turn(j->line, j->w->turn) == j->line->n) {
-		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
 	table_emit(j->t, j->e);
 	return true;
@@ -141,13 +146,13 @@ bool ruling_judge(struct table *t, const struct line *line,
 
 	t->diag = (struct diag){0};
 	if (t->pos.rulings >= RULINGS_MOST) {
-		return ruling_refuse(&j, DIAG_RULINGS_FULL, RULINGS_MOST);
+		return ruling_refuse_number(&j, DIAG_RULINGS_FULL, RULINGS_MOST);
 	}
 	if (t->pos.halted && goes_back(w)) {
-		return ruling_refuse(&j, DIAG_RULING_PAUSED, 0);
+		return ruling_refuse(&j, DIAG_RULING_PAUSED);
 	}
 	if (t->pos.over && judges[w->kind].running) {
-		return ruling_refuse(&j, DIAG_RULING_OVER, 0);
+		return ruling_refuse(&j, DIAG_RULING_OVER);
 	}
 	if (judges[w->kind].judge(&j)) {
 		return true;

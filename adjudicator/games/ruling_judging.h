@@ -14,7 +14,8 @@ struct judging {
 };
 
 /* False always; t->diag is set. */
-bool ruling_refuse(const struct judging *j, enum diag_code code, long n);
+bool ruling_refuse(const struct judging *j, enum diag_code code);
+bool ruling_refuse_number(const struct judging *j, enum diag_code code, long n);
 bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct view what);
 
 /* On the line that counts, from 0; line->n: there is none. What a turn began with, and

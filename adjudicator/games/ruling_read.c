@@ -44,11 +44,13 @@ static bool read_turn(struct reading_words *r)
 static bool read_order(struct reading_words *r)
 {
 	struct view text = view_trim(r->rest);
-	bool quoted = text.len > 2 && text.at[0] == '"' && text.at[text.len - 1] == '"';
 
-	r->w->order = quoted ? view_trim(view_part(text, 1, text.len - 2)) : text;
 	r->rest = (struct view){0};
-	return r->w->order.len > 0 && view_find(r->w->order, '"') == r->w->order.len;
+	if (view_starts(text, "\"") && view_ends(text, "\"")) {
+		text = view_trim(view_part(text, 1, text.len - 2));
+	}
+	r->w->order = text;
+	return text.len != 0 && view_find(text, '"') == text.len;
 }
 
 /* Who rules may name the turn elsewhere. */
@@ -113,7 +115,7 @@ static bool read_name(struct reading_words *r)
 static bool read_time(struct reading_words *r)
 {
 	return take(r, "time") && stamp_span_read(view_word(&r->rest), &r->w->span) &&
-	       r->w->span > 0 && read_name(r);
+	       r->w->span != 0 && read_name(r);
 }
 
 static bool read_substitute(struct reading_words *r)

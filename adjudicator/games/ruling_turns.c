@@ -72,7 +72,7 @@ const struct event *ruling_points(const struct line *l, const bool *counts, size
 {
 	const struct event *e = &l->at[play].e;
 
-	for (size_t i = play + 1; i < l->n; i++) {
+	for (size_t i = play; i < l->n; i++) {
 		const struct event *x = &l->at[i].e;
 
 		if (counts[i] && ruling_sets_points(x) &&
@@ -106,11 +106,9 @@ unsigned ruling_winners(const struct position *pos, const struct event *e)
 void ruling_carry_points(struct judging *j, size_t to)
 {
 	const struct line *l = j->line;
-	bool *now = arena_array(j->t->arena, l->n + 1, sizeof *now);
-	bool *then = arena_array(j->t->arena, l->n + 1, sizeof *then);
+	const bool *now = line_counted(l, l->n);
+	const bool *then = line_counted(l, to);
 
-	line_counting(l, l->n, now);
-	line_counting(l, to, then);
 	for (size_t i = 0; i < l->n; i++) {
 		const struct event *is;
 		const struct event *was;

@@ -13,21 +13,19 @@ bool ruling_judge_set(struct judging *j)
 {
 	const struct line *l = j->line;
 	size_t play = ruling_play(l, j->w->turn);
-	bool *counts = arena_array(j->t->arena, l->n + 1, sizeof *counts);
 	struct event *e = &j->e;
 
 	if (ruling_turn(l, j->w->turn) == l->n) {
-		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
 	if (play == l->n || ruling_withdrawn(l, play) || l->at[play].e.unknown) {
-		return ruling_refuse(j, DIAG_TURN_NO_POINTS, j->w->turn);
+		return ruling_refuse_number(j, DIAG_TURN_NO_POINTS, j->w->turn);
 	}
-	line_counting(l, l->n, counts);
 	e->seat = l->at[play].e.seat;
 	e->score = j->w->score;
-	e->ruling.was = ruling_points(l, counts, play)->score;
+	e->ruling.was = ruling_points(l, line_counted(l, l->n), play)->score;
 	if (e->score == e->ruling.was) {
-		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	e->winners = ruling_winners(&j->t->pos, e);
 	table_emit(j->t, *e);
@@ -59,7 +57,7 @@ bool ruling_judge_result(struct judging *j)
 	bool named = j->w->result == RESULT_FIRST || j->w->result == RESULT_SECOND;
 
 	if (named && !two) {
-		return ruling_refuse(j, DIAG_RESULT_OF_TWO, t->pos.setup->seats);
+		return ruling_refuse(j, DIAG_RESULT_OF_TWO);
 	}
 	if (!t->pos.over) { /* what waits counts as at any other end */
 		if (t->pos.setup->game->ground == GROUND_BOARD) {
@@ -71,7 +69,7 @@ bool ruling_judge_result(struct judging *j)
 	j->e.ruling.result = j->w->result;
 	j->e.winners = winners_of(&t->pos, j->w->result);
 	if (t->pos.over && t->pos.winners == j->e.winners) { /* a void game has none */
-		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	table_emit(t, j->e);
 	return true;
@@ -80,7 +78,7 @@ bool ruling_judge_result(struct judging *j)
 bool ruling_judge_annul(struct judging *j)
 {
 	if (j->t->pos.over && j->t->pos.reason == END_VOID) {
-		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	table_emit(j->t, j->e);
 	return true;
@@ -105,7 +103,7 @@ bool ruling_judge_time(struct judging *j)
 	if (!find_seat(j, j->w->name)) {
 		return false;
 	}
-	bank = t->pos.setup->options.value[OPTION_BANK] > 0;
+	bank = t->pos.setup->options.value[OPTION_BANK] != 0;
 	clock = t->pos.to_move == j->e.seat && t->pos.deadline != 0;
 	if (t->pos.gone[j->e.seat] || (!bank && !clock)) {
 		return ruling_refuse_what(j, DIAG_NO_CLOCK_RUNS,
@@ -134,7 +132,7 @@ bool ruling_judge_late(struct judging *j)
 	struct table *t = j->t;
 
 	if (t->pos.halted) {
-		return ruling_refuse(j, DIAG_RULING_PAUSED, 0);
+		return ruling_refuse(j, DIAG_RULING_PAUSED);
 	}
 	if (!find_seat(j, j->w->name)) {
 		return false;
@@ -151,7 +149,7 @@ bool ruling_judge_late(struct judging *j)
 bool ruling_judge_pause(struct judging *j)
 {
 	if (j->t->pos.halted) {
-		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	j->e.time = j->t->now;
 	table_emit(j->t, j->e);
@@ -162,11 +160,10 @@ bool ruling_judge_pause(struct judging *j)
 bool ruling_judge_resume(struct judging *j)
 {
 	struct table *t = j->t;
-	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now,
-			      0, 0};
+	struct stood stood = {.from = t->pos.halted_at, .until = t->now};
 
 	if (!t->pos.halted) {
-		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	table_emit(t, j->e);
 	turns_later(t, stood);
@@ -190,7 +187,7 @@ bool ruling_judge_substitute(struct judging *j)
 		return ruling_refuse_what(j, DIAG_SEAT_TWICE, j->w->hands.plays);
 	}
 	if (t->pos.changes == FORMERS) {
-		return ruling_refuse(j, DIAG_CHANGES_FULL, FORMERS);
+		return ruling_refuse_number(j, DIAG_CHANGES_FULL, FORMERS);
 	}
 	if (t->pos.held.seat == j->e.seat) {
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = j->e.seat});

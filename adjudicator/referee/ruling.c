@@ -133,12 +133,10 @@ static void look_at_events(struct ruling_trial *t)
 		i++;
 	}
 	t->own = i;
-	t->counted = arena_array(t->arena, t->line.n + 1, sizeof *t->counted);
-	t->counts = arena_array(t->arena, t->line.n + 1, sizeof *t->counts);
-	line_counting(&t->line, t->line.n, t->counted);
-	line_counting(&t->line,
-		      ruling_goes_back(t->e) ? (size_t)t->e->ruling.to - 1 : t->line.n,
-		      t->counts);
+	t->counted = line_counted(&t->line, t->line.n);
+	t->counts = line_counted(&t->line, ruling_goes_back(t->e)
+						   ? (size_t)t->e->ruling.to - 1
+						   : t->line.n);
 }
 
 bool ruling_trial_judge(struct ruling_trial *t, struct diag *diag, bool *can)

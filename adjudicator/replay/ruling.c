@@ -41,9 +41,8 @@ static struct replay_turn *turn_of(const struct replaying *r, size_t event)
 static struct replay_turn *waiting(struct replaying *r, size_t to,
 				   const struct position *back)
 {
-	bool *counts = arena_array(r->arena, r->line.n + 1, sizeof *counts);
+	const bool *counts = line_counted(&r->line, to);
 
-	line_counting(&r->line, to, counts);
 	for (size_t i = to; back->pending.any && i-- > 0;) {
 		const struct line_event *x = &r->line.at[i];
 
