@@ -10,11 +10,16 @@
 
 static struct board_case c;
 
-#define RACKS "Rack Ann: D U E S T A R\nRack Ben: E A R S T O N\n"
-#define LOST  "Options: challenge=double\nLexicon: any\n" RACKS
-#define BOX                                                                            \
+#define RACKS  "Rack Ann: D U E S T A R\nRack Ben: E A R S T O N\n"
+#define LOST   "Options: challenge=double\nLexicon: any\n" RACKS
+#define NO_DUE "Options: challenge=double\nLexicon: words EAR\n" RACKS
+#define NO_EAR "Options: challenge=double\nLexicon: words DUE\n" RACKS
+#define TIMED  "Options: deadline=24h\n" RACKS
+#define OVER   "Ann: H8 across DUE\nBen: resign\n"
+#define BOX_OF(options)                                                                \
 	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
-	"Options: challenge=double\nRack Ann: C A T S\nRack Ben: S O N G\n"
+	"Options: challenge=double" options "\nRack Ann: C A T S\nRack Ben: S O N G\n"
+#define BOX BOX_OF("")
 #define TWICE                                                                          \
 	"Game: wordcap\nBoard: SONOS TAREC XXXXX XXXXX XXXXX\n" TWO "Lexicon: words "  \
 	"SON\n"
@@ -36,16 +41,51 @@ static const struct {
 	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
 	{LOST, "Ann: H8 across DUE\nBen: challenge\nAnn: pass\n@ ruling void t2: x\n",
 		"turn 2 passed by itself"},
+	{RACKS, "@ ruling uphold t1: x\n", "turn 1 has not been played"},
+	{RACKS, "@ ruling overturn ruling 9: x\n", "no ruling 9"},
+	{RACKS, "Ann: H8 across DUE\n@ ruling set t1 score 30: x\n"
+		"@ ruling set t1 score 31: y\n@ ruling overturn ruling 1: z\n",
+		"ruling 1 no longer counts"},
+	{RACKS, OVER "@ ruling late Ann: x\n", "the game is over"},
+	{RACKS, OVER "@ ruling add time 2d Ann: x\n", "the game is over"},
+	{RACKS, OVER "@ ruling pause: x\n", "the game is over"},
+	{RACKS, OVER "@ ruling resume: x\n", "the game is over"},
+	{RACKS, OVER "@ ruling result 1-0: x\n", "change nothing"},
+	{RACKS, OVER "@ ruling annul: x\n@ ruling annul: y\n", "change nothing"},
+	{BOX, "@ ruling result 1-0: x\n", "results of two players"},
+	{BOX, "@ ruling result 0-1: x\n", "results of two players"},
+	{TIMED, "@ ruling add time 2d Ben: x\n", "no clock of Ben's runs"},
+	{BOX_OF(" deadline=24h bank=10d"), "Cid: resign\n@ ruling add time 2d Cid: x\n",
+		"no clock of Cid's runs"},
+	{NO_DUE, "Ann: H8 across DUE\nBen: challenge\n@ ruling set t1 score 30: x\n",
+		"turn 1 made no play"},
+	{NO_DUE, "Ann: H8 across DUE\n@ ruling result points: x\n"
+		"@ ruling overturn ruling 1: y\nBen: challenge\n"
+		"@ ruling set t1 score 30: z\n", "turn 1 made no play"},
 	/* All have agreed that it is taken back. */
 	{RACKS, "Ann: H8 across DUE\nAnn: undo\nBen: agree undo\n"
 		"@ ruling set t1 score 30: x\n", "turn 1 made no play"},
 };
 
+/* Whether the game is over or not, its turns and its result can be ruled on. */
 static const struct {
 	const char *head, *lines, *events;
 	const char *said; /* the last ruling, as the record has it */
 } good[] = {
 	{RACKS, "Ann: H8 across DUE\n@ ruling uphold t1: x\n", "A", "uphold t1"},
+	{RACKS, OVER "@ ruling uphold: x\n", "AA", "uphold"},
+	{RACKS, OVER "@ ruling set t1 score 30: x\n", "AA", "set t1 score 30"},
+	{RACKS, OVER "@ ruling void t1: x\n", "LL", "void t1"},
+	{RACKS, OVER "@ ruling replace t1 \"pass\": x\n", "LLA", "replace t1 \"pass\""},
+	{RACKS, OVER "@ ruling reparse t1 as \"pass\": x\n", "LLA", "reparse t1 as \"pass\""},
+	{RACKS, OVER "@ ruling result 0-1: x\n", "AA", "result 0-1"},
+	{RACKS, OVER "@ ruling annul: x\n", "AA", "annul"},
+	/* Ben's play was questioned off, and Ann's stands. */
+	{NO_EAR, "Ann: H8 across DUE\nBen: J8 down EAR\nAnn: challenge\n"
+		"@ ruling set t1 score 30: x\n", "AWA", "set t1 score 30"},
+	/* And the one behind it was taken back. */
+	{RACKS "Bag: empty\n", "Ann: H8 across DUE\nBen: J8 down EAR\nBen: undo\n"
+		"Ann: agree undo\n@ ruling set t1 score 30: x\n", "AWAA", "set t1 score 30"},
 	{CUBES_TWO, "Ann: pause\nBen: pause\n@ ruling result points: x\n"
 		"@ ruling overturn ruling 1: y\n", "AA", "overturn ruling 1"},
 	{BOX, "Ann: pause\nBen: pause\nCid: pause\n@ ruling result points: x\n"
