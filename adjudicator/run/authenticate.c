@@ -142,7 +142,6 @@ static bool duplicate_of(struct hearing *h, int64_t *game)
 	size_t count;
 	size_t found = 0;
 
-	*game = 0;
 	if (!observer_games(h->d->store, h->arena, h->player.id, &ids, &count,
 			    h->err)) {
 		return false;
@@ -153,8 +152,11 @@ static bool duplicate_of(struct hearing *h, int64_t *game)
 		if (!duplicate_season(h->d->store, ids[i], &season, h->err)) {
 			return false;
 		}
-		*game = season == 0 ? *game : found++ == 0 ? ids[i] : 0;
+		if (season != 0) {
+			ids[found++] = ids[i];
+		}
 	}
+	*game = found == 1 ? ids[0] : 0;
 	return true;
 }
 
@@ -162,8 +164,7 @@ bool order_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
 	size_t count;
-	int64_t turn = 0;
-	size_t turns = 0;
+	size_t turns = 0; /* those games come first */
 
 	*game = h->token.game;
 	if (*game != 0) {
@@ -180,11 +181,10 @@ bool order_game(struct hearing *h, int64_t *game)
 			return false;
 		}
 		if (m.to_move >= 0 && m.seat[m.to_move].player == h->player.id) {
-			turn = m.id;
-			turns++;
+			ids[turns++] = ids[i];
 		}
 	}
-	*game = turns == 1 ? turn : count == 1 ? ids[0] : 0;
+	*game = turns == 1 || count == 1 ? ids[0] : 0;
 	return count > 0 || duplicate_of(h, game);
 }
 
