@@ -166,9 +166,9 @@ static bool asks_one(struct hearing *h, bool *one)
 bool answer_loosely(struct hearing *h, struct orders *orders)
 {
 	struct order *yes;
-	bool one = false;
+	bool one;
 
-	if (orders->count > 0 || !orders->yes_alone) {
+	if (!orders->yes_alone) {
 		return true;
 	}
 	if (!asks_one(h, &one)) {
@@ -191,7 +191,8 @@ bool ask_again(struct hearing *h, const struct record *r, const struct addressee
 	struct choice choice[CHOICES_MAX];
 	struct asking asking = {
 		.intro = "ask-again", .choice = choice, .arrived = h->arrived};
-	size_t count = 1;
+	size_t count;
+	size_t n = 0;
 
 	*handled = false;
 	if (line.len == 0) {
@@ -203,15 +204,15 @@ bool ask_again(struct hearing *h, const struct record *r, const struct addressee
 	if (q.id == 0 || view_is(q.kind, "held") || view_is(q.kind, ASK_ALL)) {
 		return true;
 	}
-	for (size_t i = 0; i < count && i < CHOICES_MAX; i++) {
-		struct choice *c = &choice[i];
+	do {
+		struct choice *c = &choice[n++];
 
 		*c = (struct choice){.why = utf8_head(line, LINE_SHOWN)};
-		c->order = question_choice(&q, (long)i + 1, &count, &c->written);
+		c->order = question_choice(&q, (long)n, &count, &c->written);
 		c->shown = c->written ? c->order : view_written(h->arena, c->order);
-		asking.choices = i + 1;
-	}
+	} while (n < count && n < CHOICES_MAX);
 	*handled = true;
+	asking.choices = n;
 	asking.kind = arena_str(h->arena, q.kind);
 	asking.how = count > 1 ? "ask-choose" : "ask-yes";
 	h->code = DIAG_NEAR_ORDER;
