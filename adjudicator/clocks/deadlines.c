@@ -54,17 +54,14 @@ static bool requests_lapse(struct context *d, struct arena *arena, struct record
 		if (q->by < 0 || q->until == 0 || q->until >= until) {
 			continue;
 		}
-		if (!undelivered_answer(d, r, q->by, &waits, err)) {
-			return false;
+		ok = undelivered_answer(d, r, q->by, &waits, err);
+		if (ok && !waits) {
+			table_emit(&t, (struct event){.kind = EVENT_REFUSE,
+						      .seat = q->by,
+						      .about = (enum request_kind)i,
+						      .late = true});
+			ok = keep(d, arena, r, &t, err);
 		}
-		if (waits) {
-			continue;
-		}
-		table_emit(&t, (struct event){.kind = EVENT_REFUSE,
-					      .seat = q->by,
-					      .about = (enum request_kind)i,
-					      .late = true});
-		ok = keep(d, arena, r, &t, err);
 	}
 	return ok;
 }
@@ -123,7 +120,7 @@ static bool absence_now(struct context *d, const struct record *r,
 	struct arena arena = {0};
 	int64_t start;
 	int64_t last;
-	bool bounced = false;
+	bool bounced;
 	bool ok;
 
 	*absence = ABSENCE_NONE;

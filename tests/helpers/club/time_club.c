@@ -4,6 +4,7 @@
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/store/settling.h"
+#include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
 
 static void must(struct letter_club *c, bool done)
@@ -77,6 +78,28 @@ void time_asks(struct letter_club *c, int64_t game)
 	const struct addressee to = news_to(r, r->pos.to_move, 0);
 
 	must(c, ask(&c->context, &c->arena, r, &to, &asking, &c->err));
+}
+
+void time_quiet(struct letter_club *c, int64_t game, int64_t from, int64_t until)
+{
+	const struct record *r = time_game(c, game);
+	const struct {
+		const char *name;
+		int64_t at;
+	} kept[] = {
+		{STORED_QUIET_FROM,  from        },
+		{STORED_QUIET_UNTIL, until       },
+		{STORED_QUIET_SUM,   until - from}
+        };
+
+	for (int i = 0; i < COUNT(kept); i++) {
+		must(c, store_set_number(
+				c->context.store,
+				arena_printf(&c->arena, "%s.%lld.%d", kept[i].name,
+					     (long long)game, r->pos.to_move),
+				stored_turn(position_moment(&r->pos), kept[i].at),
+				&c->err));
+	}
 }
 
 void time_heard(struct letter_club *c, int64_t player)

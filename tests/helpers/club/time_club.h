@@ -18,6 +18,9 @@ const char *time_events(struct letter_club *c, int64_t game, long skip);
 void time_order(struct letter_club *c, int64_t game, int seat, const char *order);
 /* The player to move is asked what was meant: that clock stands still from now on. */
 void time_asks(struct letter_club *c, int64_t game);
+/* A day's answers are used up: the clock of the player to move stands still meanwhile.
+ */
+void time_quiet(struct letter_club *c, int64_t game, int64_t from, int64_t until);
 /* A letter of that player's is judged, which orders nothing. */
 void time_heard(struct letter_club *c, int64_t player);
 /* An order that can be taken back until then. */

@@ -207,8 +207,21 @@ START_TEST(a_game_that_is_over_is_given_no_time)
 	r->pos.over = false;
 	must(deadlines_resume(&club.context, &club.arena, r, &club.err));
 	ck_assert_int_eq(r->match.events, before + 1);
+	ck_assert_int_eq(r->pos.deadline, NOW + DAY + HOUR);
 	must(deadlines_resume(&club.context, &club.arena, r, &club.err));
 	ck_assert_int_eq(r->match.events, before + 1);
+}
+
+/* The clock that it stops runs when such a letter may be answered again. */
+START_TEST(k57_while_no_letter_is_answered_the_clock_stands_still)
+{
+	int64_t id = game("deadline=24h");
+
+	time_quiet(&club, id, NOW + DAY - HOUR, NOW + DAY + HOUR);
+	BRINGS(id, NOW + DAY + HOUR - 1, "");
+	BRINGS(id, NOW + DAY + HOUR, "clock seat=1 until=2026-11-24T02:00:00Z\n");
+	BRINGS(id, NOW + DAY + 2 * HOUR, "");
+	BRINGS(id, NOW + DAY + 2 * HOUR + 1, "pass seat=1 late=1");
 }
 
 /* ---------------------------------------------------------------- who never came */
@@ -266,6 +279,23 @@ START_TEST(k12_who_was_thought_absent_and_writes_is_there)
 	ck_assert(!time_game(&club, id)->pos.over);
 }
 
+START_TEST(k12_who_is_out_does_not_come_back_by_writing)
+{
+	int64_t id = game(ABSENT);
+	struct record *r;
+	long before;
+
+	(void)time_passes(&club, NOW + DAY + 1);
+	time_is(&club, NOW + 2 * DAY);
+	time_heard(&club, club.ann);
+	r = time_game(&club, id);
+	before = r->match.events;
+	ck_assert(r->pos.over);
+	must(deadlines_fall(&club.context, &club.arena, r, club.context.now,
+			    &club.err));
+	ck_assert_int_eq(r->match.events, before);
+}
+
 /* ------------------------------------------------------------- what else time ends */
 
 START_TEST(r4_an_offer_lapses_a_second_behind_its_window)
@@ -275,6 +305,22 @@ START_TEST(r4_an_offer_lapses_a_second_behind_its_window)
 	time_order(&club, id, 1, "offer draw");
 	BRINGS(id, NOW + 2 * HOUR, "");
 	BRINGS(id, NOW + 2 * HOUR + 1, "refuse seat=2 late=1");
+}
+
+/* One that was made in a pause. */
+START_TEST(r4_an_offer_whose_time_has_not_begun_does_not_lapse)
+{
+	struct record *r;
+	long before;
+
+	time_order(&club, game("deadline=none window=2h"), 1, "offer draw");
+	r = time_game(&club, club.game[0]);
+	before = r->match.events;
+	r->pos.request[REQUEST_DRAW].until = 0;
+	time_is(&club, NOW + DAY);
+	must(deadlines_fall(&club.context, &club.arena, r, club.context.now,
+			    &club.err));
+	ck_assert_int_eq(r->match.events, before);
 }
 
 /* No other time of that game is over. */
@@ -314,8 +360,59 @@ START_TEST(l13_a_move_for_later_is_played_where_the_turn_would_be_passed)
 	       "stand seat=1\ndraw seat=1 q=1 pos=15..16\npass seat=2\n");
 }
 
+/* ------------------------------------------------------------- letters that wait */
+
+static void ben_offers(int64_t id)
+{
+	time_order(&club, id, 1, "offer draw");
+}
+
+static void ann_finds(int64_t id)
+{
+	time_order(&club, id, 0, "word TUT A1 B1 C1");
+}
+
+static void ann_is_to_move(int64_t id)
+{
+	(void)id;
+}
+
+static const struct {
+	const char *kind, *options;
+	void (*begins)(int64_t id);
+	bool ben; /* whose letter it is */
+	const char *brings;
+} told[] = {
+	{"angrywords", "deadline=none window=24h", ben_offers,     false,
+	 "refuse seat=2 late=1"							       },
+	{"wordcap",    "deadline=60d window=24h",  ann_finds,      true,
+	 "window\nquestion upheld=0"							  },
+	{"angrywords", "deadline=24h",             ann_is_to_move, false, "pass seat=1 late=1"},
+};
+
+START_TEST(k28_nothing_falls_while_the_letter_that_tells_of_it_waits)
+{
+	struct outbox_letter o = {.player = told[_i].ben ? club.ben : club.ann,
+				  .created = NOW,
+				  .message_id = view_of("<waits@club.example>"),
+				  .address = view_of("ann@example.org"),
+				  .kind = view_of("turn"),
+				  .bytes = view_of("x")};
+
+	time_is(&club, NOW);
+	o.game = letter_club_begin(&club, told[_i].kind, told[_i].options, "any", 1,
+				   false);
+	told[_i].begins(o.game);
+	must(outbox_add(club.context.store, &o, &club.err));
+	BRINGS(o.game, NOW + DAY + 1, "");
+	must(outbox_sent(club.context.store, o.id, NOW + DAY + 1, &club.err));
+	BRINGS(o.game, NOW + DAY, ""); /* at that very second an answer is in time */
+	BRINGS(o.game, NOW + DAY + 1, told[_i].brings);
+}
+
 int main(void)
 {
 	letter_club_fixture(&club);
+	claims_rows(k28_nothing_falls_while_the_letter_that_tells_of_it_waits, told);
 	return claims_run("deadlines");
 }

@@ -80,6 +80,11 @@ static void question(void)
 	time_asks(&club, game("angrywords", "deadline=24h"));
 }
 
+static void quiet(void)
+{
+	time_quiet(&club, game("angrywords", "deadline=24h"), NOW, NOW + HOUR);
+}
+
 static void move_for_later(void)
 {
 	const struct plan plan = {.text = view_of("if any then pass")};
@@ -139,6 +144,7 @@ static const struct {
 	{"an order kept",      order_to_take_back, ticks,   600,         true },
 	{"a word's time",      word_to_question,   ticks,   DAY + 1,     true },
 	{"a question's time",  question,           ticks,   48 * HOUR,   true },
+	{"a quiet time",       quiet,              ticks,   DAY + 1,     true },
 	{"a move for later",   move_for_later,     ticks,   DAY + 1,     true },
 	{"too many turns",     too_many,           ticks,   DAY + 1,     false},
 	{"a secret",           secret,             reveals, 60 * DAY,    true },
