@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/note.h"
+#include "adjudicator/store/leave.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 
@@ -109,6 +110,84 @@ static bool not_given(struct context *d, const char *name, const struct lost *lo
 	return true;
 }
 
+/* The leave that this seat is on in the game, or was last, where it began since; else
+ * its id is 0. */
+static bool leave_since(struct arena *arena, const struct record *r, int seat,
+			struct stood stood, struct leave *out, struct err *err)
+{
+	struct leave *all;
+	size_t count;
+
+	*out = (struct leave){0};
+	if (r->pos.leave[seat] == 0 || stood.from == stood.until) {
+		return true;
+	}
+	if (!leave_of_player(r->context->store, arena, r->match.seat[seat].player, &all,
+			     &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (all[i].ends == r->pos.leave[seat] && all[i].begins > stood.from) {
+			*out = all[i];
+		}
+	}
+	return true;
+}
+
+/* A time that a leave has cut in two. */
+struct parts {
+	struct stood before, behind;
+};
+
+static struct parts cut(struct stood stood, const struct leave *l)
+{
+	struct parts p = {stood, stood};
+
+	p.before.until = stood.until < l->begins ? stood.until : l->begins;
+	p.behind.from = l->begins;
+	p.behind.answered = stood.answered > l->begins ? stood.answered : l->begins;
+	return p;
+}
+
+/* What was lost before a leave is given back as it would have been before it. */
+static void later(struct table *t, int seat, struct stood stood, const struct leave *l)
+{
+	struct table then = table_over(t->arena, &t->pos, t->now, true);
+	struct parts p = cut(stood, l);
+	struct running was;
+	struct running is;
+
+	if (l->id == 0 || t->pos.flagged) {
+		turns_later(t, stood);
+		return;
+	}
+	away_set(&then, seat, l->begins, 0);
+	turns_later(&then, p.before);
+	away_set(&then, seat, l->begins, l->ends);
+	turns_later(&then, p.behind);
+	for (int i = 0; i < RUNNING_MOST; i++) {
+		if (turns_running(&t->pos, i, &was) &&
+		    turns_running(&then.pos, i, &is) && is.until != was.until) {
+			is.e.time = is.until;
+			table_emit(t, is.e);
+		}
+	}
+}
+
+static int64_t span_of(const struct position *pos, int seat, struct stood stood,
+		       const struct leave *l)
+{
+	struct position here = *pos;
+	struct parts p = cut(stood, l);
+
+	if (l->id == 0) {
+		return clocks_between(pos, seat, stood.from, stood.until);
+	}
+	here.leave[seat] = 0;
+	return clocks_between(&here, seat, p.before.from, p.before.until) +
+	       clocks_between(pos, seat, p.behind.from, p.behind.until);
+}
+
 bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
 	       const struct lost *lost, struct err *err)
 {
@@ -117,12 +196,14 @@ bool lost_give(struct context *d, struct arena *arena, struct record *r, int sea
 	const char *turn = given_name(arena, r, seat);
 	const char *answers = given_name(arena, r, ANSWERS);
 	int64_t deadline = r->pos.deadline;
+	struct leave away;
 
 	if (!not_given(d, turn, lost, &stood.from, err) ||
-	    !not_given(d, answers, lost, &stood.answered, err)) {
+	    !not_given(d, answers, lost, &stood.answered, err) ||
+	    !leave_since(arena, r, seat, stood, &away, err)) {
 		return false;
 	}
-	turns_later(&t, stood);
+	later(&t, seat, stood, &away);
 	if (t.events == 0) {
 		return true;
 	}
@@ -130,6 +211,5 @@ bool lost_give(struct context *d, struct arena *arena, struct record *r, int sea
 	       store_set_number(d->store, answers, lost->until, err) &&
 	       record_append(arena, r, &t, err) &&
 	       (r->pos.deadline == deadline ||
-		tell(d, arena, r, lost,
-		     clocks_between(&r->pos, seat, stood.from, stood.until), err));
+		tell(d, arena, r, lost, span_of(&r->pos, seat, stood, &away), err));
 }

@@ -2,7 +2,9 @@
 /* What a letter that left late cost its reader is given back (K28): lost_time.c. */
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/play/leave.h"
 #include "adjudicator/store/stored.h"
+#include "adjudicator/store/undelivered.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/clock_case.h"
 
@@ -164,6 +166,56 @@ START_TEST(where_no_clock_runs_nothing_is_kept)
 	}
 }
 
+/* --------------------------------------------------------------------- leave */
+
+/* Hours of a turn of 72. Letters come back from the first; then a leave begins, and
+ * ends; she writes at the last. */
+static const struct {
+	int first, begins, ends, last;
+	int until; /* the turn's end: with all that is hers */
+	const char *told;
+} leaves[] = {
+	{10, 100, 200, 100, 262,
+	 "3 days 18 hours"                       }, /* her time would be over by then */
+	{10, 40,  90,  40,  152, "1 day 6 hours" },
+	{10, 40,  90,  60,  152, "1 day 6 hours" }, /* on leave she loses nothing */
+	{10, 40,  90,  95,  157, "1 day 11 hours"},
+	{50, 40,  90,  95,  127, "5 hours"       },
+	{10, 40,  50,  30,  102, "20 hours"      },
+};
+
+/* K29 K21 */
+START_TEST(what_was_lost_before_a_leave_is_given_back_while_it_lasts)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+	struct leave l = {.player = c.club.ann,
+			  .begins = NOW + leaves[_i].begins * HOUR,
+			  .ends = NOW + leaves[_i].ends * HOUR,
+			  .made = NOW,
+			  .open = true};
+	const int64_t last = NOW + leaves[_i].last * HOUR;
+	struct view text;
+	long letters;
+
+	clock_must(&c, leave_add(c.club.context.store, &l, &c.club.err));
+	clock_must(&c, undelivered_stop(c.club.context.store, c.club.ann,
+					NOW + leaves[_i].first * HOUR, &c.club.err));
+	if (last >= l.begins) {
+		clock_at(&c, l.begins);
+		clock_must(&c, leave_begin(&c.club.context, &c.club.err));
+	}
+	clock_at(&c, last);
+	clock_must(&c, undelivered_tick(&c.club.context, &c.club.err));
+	clock_at(&c, last < l.begins ? l.begins : last);
+	clock_must(&c, leave_begin(&c.club.context, &c.club.err));
+	r = clock_load(&c, r->match.id);
+	ck_assert_int_eq((r->pos.deadline - NOW) / HOUR, leaves[_i].until);
+	ck_assert_int_eq(r->pos.leave[0], l.ends);
+	text = clock_told(&c, c.club.ann, &letters);
+	ck_assert(clock_says(text, arena_printf(&c.arena, "still for it, %s in all",
+						leaves[_i].told)));
+}
+
 /* --------------------------------------------------------------- who is told */
 
 static const char YOURS[] = "left only 2 hours after it was written";
@@ -238,6 +290,7 @@ START_TEST(the_others_who_still_play_are_told_of_a_clock_that_stood_still)
 int main(void)
 {
 	clock_fixture(&c);
+	claims_rows(what_was_lost_before_a_leave_is_given_back_while_it_lasts, leaves);
 	claims_rows(less_than_an_hour_is_not_given_back, spans);
 	return claims_run("lost time");
 }
