@@ -35,7 +35,8 @@ struct record *time_game(struct letter_club *c, int64_t game)
 	return r;
 }
 
-const char *time_events(struct letter_club *c, int64_t game, long skip)
+/* Those behind the first `skip`, a line each. */
+static struct view events_of(struct letter_club *c, int64_t game, long skip)
 {
 	struct buf b = buf_in(&c->arena);
 	struct match_event *e;
@@ -46,7 +47,19 @@ const char *time_events(struct letter_club *c, int64_t game, long skip)
 		buf_add(&b, e[i].text);
 		buf_char(&b, '\n');
 	}
-	return buf_cstr(&b);
+	return buf_view(&b);
+}
+
+void time_brings(struct letter_club *c, int64_t game, int64_t now, const char *wanted)
+{
+	long before = time_game(c, game)->match.events;
+	struct view came;
+
+	(void)time_passes(c, now);
+	came = events_of(c, game, before);
+	ck_assert_msg(*wanted == '\0' ? came.len == 0 : view_starts(came, wanted),
+		      "%ld seconds on: \"%.*s\", not \"%s\"", (long)(now - LETTER_NOW),
+		      VIEW_ARG(came), wanted);
 }
 
 void time_order(struct letter_club *c, int64_t game, int seat, const char *order)

@@ -12,8 +12,9 @@ void time_is(struct letter_club *c, int64_t now);
 long time_passes(struct letter_club *c, int64_t now);
 /* A lasting copy of the game as it stands. */
 struct record *time_game(struct letter_club *c, int64_t game);
-/* The events of a game behind its first `skip`, a line each. */
-const char *time_events(struct letter_club *c, int64_t game, long skip);
+/* Ends the test unless a run at that moment adds events to the game that begin so, a
+ * line each: "pass seat=1 late=1"; "": it adds none. */
+void time_brings(struct letter_club *c, int64_t game, int64_t now, const char *wanted);
 /* That seat's order arrives, which is certain and lawful: "offer draw". */
 void time_order(struct letter_club *c, int64_t game, int seat, const char *order);
 /* The player to move is asked what was meant: that clock stands still from now on. */
