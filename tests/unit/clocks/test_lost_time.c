@@ -216,6 +216,31 @@ START_TEST(what_was_lost_before_a_leave_is_given_back_while_it_lasts)
 						leaves[_i].told)));
 }
 
+/* Ben has 48 hours to answer; he is away from the third hour to the 50th. */
+START_TEST(time_to_answer_that_was_lost_before_a_leave_is_given_back)
+{
+	struct record *r = clock_begin(&c, "wordbox", "");
+	const struct leave l = {.player = c.club.ben,
+				.begins = NOW + 3 * HOUR,
+				.ends = NOW + 50 * HOUR,
+				.made = NOW,
+				.open = true};
+
+	clock_order(&c, r, 0, "offer draw");
+	clock_must(&c, leave_add(c.club.context.store, &l, &c.club.err));
+	clock_at(&c, NOW + 4 * HOUR);
+	clock_must(&c, leave_begin(&c.club.context, &c.club.err));
+	r = clock_load(&c, r->match.id);
+	ck_assert_int_eq(asked_until(r), NOW + 95 * HOUR);
+	ck_assert_int_eq(given(r, 1, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), NOW + 97 * HOUR);
+	ck_assert_int_eq(given(r, 1, NOW, NOW + 2 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), NOW + 97 * HOUR);
+	ck_assert_int_eq(given(r, 1, NOW + HOUR, NOW + 60 * HOUR), 0);
+	ck_assert_int_eq(asked_until(r), NOW + 108 * HOUR);
+	ck_assert_int_eq(r->pos.deadline, NOW + 72 * HOUR);
+}
+
 /* --------------------------------------------------------------- who is told */
 
 static const char YOURS[] = "left only 2 hours after it was written";
