@@ -133,7 +133,7 @@ static bool asks_one_of_game(struct hearing *h, bool *one)
 {
 	struct question q = {0};
 	struct match m = {0};
-	size_t count = 0;
+	size_t count;
 	bool written;
 
 	if (h->token.question != 0) {
@@ -141,13 +141,14 @@ static bool asks_one_of_game(struct hearing *h, bool *one)
 				  h->err)) {
 			return false;
 		}
-		*one = question_choice(&q, 1, &count, &written).len > 0 && count == 1;
+		(void)question_choice(&q, 1, &count, &written);
+		*one = count == 1;
 		return true;
 	}
 	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
 		return false;
 	}
-	*one = m.id != 0 && view_is(m.state, "invited") && h->token.seat < m.seats &&
+	*one = view_is(m.state, "invited") && h->token.seat < m.seats &&
 	       m.seat[h->token.seat].player == h->player.id &&
 	       !m.seat[h->token.seat].accepted;
 	return true;

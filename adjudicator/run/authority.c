@@ -99,7 +99,7 @@ bool warrant_by_line(const struct order *o)
 static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
 {
 	bool for_game = authority_for_game(o);
-	bool mine = false;
+	bool mine;
 	bool answers;
 
 	*held = false;
@@ -153,14 +153,14 @@ bool warrant_split(struct hearing *h, const struct orders *all, struct orders *d
 }
 
 /* Those of one game, but for what is asked about by itself. */
-static struct orders of_game(struct arena *arena, const struct orders *held, long game)
+static struct orders of_game(struct arena *arena, const struct orders *from, long game)
 {
 	struct orders some = {
-		.order = arena_array(arena, held->count + 1, sizeof *some.order)};
+		.order = arena_array(arena, from->count + 1, sizeof *some.order)};
 
-	for (size_t i = 0; i < held->count; i++) {
-		if (held->order[i].game == game && !warrant_by_line(&held->order[i])) {
-			some.order[some.count++] = held->order[i];
+	for (size_t i = 0; i < from->count; i++) {
+		if (from->order[i].game == game && !warrant_by_line(&from->order[i])) {
+			some.order[some.count++] = from->order[i];
 		}
 	}
 	return some;

@@ -3,11 +3,9 @@
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/letters/answer_limit.h"
-#include "adjudicator/play/question.h"
-#include "adjudicator/players/address.h"
 #include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
-#include "tests/helpers/club/clock_case.h"
+#include "tests/helpers/club/question_case.h"
 
 static const int64_t DAY = CLOCK_DAY;
 /* Before and behind the end of a turn of three days. */
@@ -29,47 +27,16 @@ static struct record *begin(void)
 	return clock_begin(&c, "wordbox", "");
 }
 
-static struct hearing came(int64_t at)
-{
-	clock_at(&c, at);
-	return (struct hearing){.d = &c.club.context,
-				.arena = &c.arena,
-				.arrived = at,
-				.player.id = c.club.ann,
-				.err = &c.club.err};
-}
-
-/* About a letter that came IN_TIME, asked at the time of the club. */
 static struct question put(const struct record *r, const char *kind, const char *orders)
 {
-	struct choice choice[4] = {0};
-	struct asking asking = {.kind = kind,
-				.intro = "ask-held-elsewhere",
-				.how = "ask-held-how",
-				.choice = choice,
-				.arrived = IN_TIME};
-	struct view rest = view_of(orders);
-	struct addressee to = news_to(r, 0, 0);
-	struct question q = {0};
-
-	while (rest.len > 0) {
-		struct view one = view_trim(view_cut(&rest, '/'));
-
-		choice[asking.choices++] = (struct choice){
-			.order = one, .shown = one, .changes = true, .written = true};
-	}
-	clock_must(&c, ask(&c.club.context, &c.arena, r, &to, &asking, &c.club.err) &&
-			       question_open(c.club.context.store, &c.arena,
-					     r->match.id, 0, &q, &c.club.err));
-	ck_assert_int_ne(q.id, 0);
-	return q;
+	return question_put(&c, r, kind, orders, IN_TIME);
 }
 
 /* In answer to that; "VERDICT EVENT, EVENT" of the game. */
 static const char *answer(struct record *r, const struct question *q, int64_t at,
 			  const char *line)
 {
-	struct hearing h = came(at);
+	struct hearing h = question_heard(&c, at);
 	struct buf b = buf_in(&c.arena);
 	long before = r->match.events;
 	struct match_event *e = NULL;
@@ -78,8 +45,7 @@ static const char *answer(struct record *r, const struct question *q, int64_t at
 	bool handled = false;
 
 	h.game = r->match.id;
-	h.token = (struct token){
-		.game = (uint32_t)r->match.id, .turn = 1, .question = (uint32_t)q->id};
+	h.token = question_token(r, q);
 	ck_assert(order_read(&c.arena, view_of(line), &o));
 	clock_must(&c, answer_question(&h, r, 0, &o, &handled));
 	clock_must(&c, match_events(c.club.context.store, &c.arena, r->match.id, &e,
@@ -162,9 +128,14 @@ START_TEST(no_does_nothing_and_closes_the_question)
 {
 	struct record *r = begin();
 	struct question q = put(r, "held", "resign");
+	long letters;
 
+	clock_hush(&c);
 	answers(r, &q, LETTER_NOW, "no",
 		"answered: clock seat=1 until=2026-11-26T00:00:00Z;");
+	ck_assert(clock_says(clock_told(&c, c.club.ann, &letters),
+			     "As you wish: nothing was played."));
+	ck_assert_int_eq(letters, 1);
 	answers(r, &q, LETTER_NOW, "yes", "refused:");
 }
 
@@ -172,9 +143,13 @@ START_TEST(of_several_orders_yes_does_none_and_choose_one)
 {
 	struct record *r = begin();
 	struct question q = put(r, "held", "pass/resign");
+	long letters;
 
 	answers(r, &q, LETTER_NOW, "yes", "refused:");
+	clock_hush(&c);
 	answers(r, &q, LETTER_NOW, "choose 3", "refused:");
+	ck_assert(clock_says(clock_told(&c, c.club.ann, &letters),
+			     "choose 3        ^ there is no choice 3; I offered"));
 	answers(r, &q, LETTER_NOW, "choose 2",
 		"applied: clock seat=1 until=2026-11-26T00:00:00Z; " ENDED);
 }
@@ -187,6 +162,20 @@ START_TEST(one_yes_does_all_that_was_asked_about_at_once)
 	answers(r, &q, LETTER_NOW, "yes",
 		"applied: clock seat=1 until=2026-11-26T00:00:00Z; "
 		"offer seat=1 about=pause until=2026-11-25T00:00:00Z; " ENDED);
+}
+
+START_TEST(another_order_answers_no_question)
+{
+	struct record *r = begin();
+	struct question q = put(r, "held", "resign");
+	struct hearing h = question_heard(&c, LETTER_NOW);
+	struct order o = {0};
+	bool handled;
+
+	h.token = question_token(r, &q);
+	ck_assert(order_read(&c.arena, view_of("pass"), &o));
+	clock_must(&c, answer_question(&h, r, 0, &o, &handled));
+	ck_assert(!handled);
 }
 
 /* It is no move: the rules of the game do not judge it. */
@@ -203,7 +192,7 @@ START_TEST(yes_to_an_order_that_only_looks_is_answered)
 
 static bool may_be_asked(int64_t game)
 {
-	struct hearing h = came(LETTER_NOW);
+	struct hearing h = question_heard(&c, LETTER_NOW);
 	struct answer_limit q;
 
 	clock_must(&c, answer_once_a_day(&h, STORED_HELD, game, &q));
@@ -224,100 +213,6 @@ START_TEST(who_says_that_a_letter_was_his_may_be_asked_about_the_next)
 		answers(r, &q, LETTER_NOW, "yes",
 			"answered: clock seat=1 until=2026-11-26T00:00:00Z;");
 		ck_assert_int_eq(may_be_asked(r->match.id), i < 2);
-	}
-}
-
-/* ----------------------------------------------------------- a yes in other words */
-
-static bool says(int64_t player, int64_t game, const char *text)
-{
-	struct heard_letter h;
-
-	letter_club_hear(&c.club,
-			 letter_club_short(&c.club, &c.arena, player,
-					   letter_club_latest(&c.club, player, game),
-					   view_of(text)),
-			 true, &h);
-	return h.changed;
-}
-
-START_TEST(a_yes_in_other_words_takes_an_invitation)
-{
-	int64_t game = letter_club_begin(&c.club, "wordbox", "", "any", 1, true);
-
-	ck_assert_int_eq(game, 1); /* the club's first is as good as any */
-	ck_assert(!says(c.club.ben, game, "Thanks for asking"));
-	ck_assert(says(c.club.ben, game, "Yes please"));
-	ck_assert(!says(c.club.ben, game, "Yes please"));
-	ck_assert(says(c.club.ann, game, "Yes please"));
-	ck_assert(!says(c.club.ann, game, "Yes please"));
-}
-
-/* Whether that question is put once more, for a line that begins as a yes. */
-static bool again(struct record *r, const struct question *q, const char *line)
-{
-	struct addressee to = news_to(r, 0, 0);
-	struct hearing h = came(LETTER_NOW);
-	bool handled;
-
-	h.token = (struct token){
-		.game = (uint32_t)r->match.id, .turn = 1, .question = (uint32_t)q->id};
-	clock_must(&c, ask_again(&h, r, &to, view_of(line), &handled));
-	ck_assert_int_eq(h.verdict, handled ? VERDICT_ASKED : VERDICT_IGNORED);
-	return handled;
-}
-
-START_TEST(what_begins_as_a_yes_is_asked_again)
-{
-	struct record *r = begin();
-	struct question q = put(r, "choose", "pass/resign");
-	struct question next;
-
-	ck_assert(!again(r, &q, ""));
-	ck_assert(again(r, &q, "y"));
-	clock_must(&c, question_open(c.club.context.store, &c.arena, r->match.id, 0,
-				     &next, &c.club.err));
-	ck_assert(view_is(next.kind, "choose"));
-	ck_assert(view_is(next.choices, "~pass\n~resign\n"));
-	ck_assert(!again(r, &q, "y")); /* it is open no longer */
-	q = put(r, "held", "pass");
-	ck_assert(!again(r, &q, "y")); /* it may be about a forged letter */
-	q = put(r, ASK_ALL, "pass");
-	ck_assert(!again(r, &q, "y"));
-}
-
-/* ------------------------------------------------------------ about an address */
-
-START_TEST(only_yes_and_no_answer_what_is_asked_about_an_address)
-{
-	static const struct {
-		const char *line;
-		bool handled, known;
-		const char *state;
-	} lines[] = {
-		{"help",   false, false, "open"   },
-		{"accept", false, false, "open"   },
-		{"yes",    true,  true,  "open"   },
-		{"no",     true,  true,  "dropped"},
-	};
-	struct wish w = {.player = c.club.ann,
-			 .address = view_of("ann@home.example"),
-			 .also = true,
-			 .asked = LETTER_NOW};
-	struct hearing h = came(LETTER_NOW);
-	struct order o;
-	bool handled;
-
-	clock_must(&c, wish_add(c.club.context.store, &w, &c.club.err));
-	h.token = address_token(w.id, WISH_KNOWN);
-	for (int i = 0; i < COUNT(lines); i++) {
-		ck_assert(order_read(&c.arena, view_of(lines[i].line), &o));
-		clock_must(&c, answer_asked(&h, &o, &handled) &&
-				       wish_get(c.club.context.store, &c.arena, w.id,
-						&w, &c.club.err));
-		ck_assert_int_eq(handled, lines[i].handled);
-		ck_assert_int_eq(w.known, lines[i].known);
-		ck_assert(view_is(w.state, lines[i].state));
 	}
 }
 

@@ -3,8 +3,10 @@
  * how he is asked about them. */
 #include "adjudicator/run/authority.h"
 
+#include "adjudicator/players/address.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/season.h"
+#include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 
@@ -56,6 +58,75 @@ static const char *named(int i, const char *order)
 	return arena_printf(&c.arena, "game %lld: %s\n", (long long)game[i], order);
 }
 
+/* Which orders are about a game, named or not. */
+START_TEST(some_orders_are_about_a_game)
+{
+	static const struct {
+		const char *line;
+		bool is;
+	} lines[] = {
+		{"pass",			 true },
+		{"yes",			  true },
+		{"rack",			 true },
+		{"set board compact",            true },
+		{"observe",                      true },
+		{"unobserve",                    true },
+		{"revoke",                       true },
+		{"revoke all",                   false},
+		{"help",			 false},
+		{"back",			 false},
+		{"set address ann@home.example", false},
+		{"also from ann@home.example",   false},
+	};
+
+	for (int i = 0; i < COUNT(lines); i++) {
+		struct order o;
+
+		ck_assert_msg(order_read(&c.arena, view_of(lines[i].line), &o) &&
+				      authority_for_game(&o) == lines[i].is,
+			      "%s", lines[i].line);
+	}
+}
+
+START_TEST(what_a_secret_speaks_for_is_done_and_the_rest_held)
+{
+	static const struct {
+		enum warrant warrant;
+		int proved, in; /* which game; -1: none */
+		const char *line;
+		bool held;
+	} rows[] = {
+		{WARRANT_GAME,     0,  0,  "pass",                       false},
+		{WARRANT_GAME,     1,  0,  "pass",                       true },
+		{WARRANT_OVER,     0,  0,  "pass",                       false},
+		{WARRANT_OVER,     0,  1,  "pass",                       true },
+		{WARRANT_DIGEST,   -1, 1,  "pass",                       false},
+		{WARRANT_CLUB,     -1, 0,  "pass",                       true },
+		{WARRANT_CLUB,     -1, 1,  "accept",                     true },
+		{WARRANT_CLUB,     -1, 1,  "rack",                       false},
+		{WARRANT_QUESTION, -1, -1, "also from ann@home.example", true },
+		{WARRANT_GAME,     0,  -1, "also from ann@home.example", false},
+		{WARRANT_GAME,     0,  -1, "not from ann@home.example",  true },
+		{WARRANT_GAME,     0,  0,  "revoke",                     false},
+	};
+
+	for (int i = 0; i < COUNT(rows); i++) {
+		const struct token t = {
+			.game = rows[i].proved < 0 ? 0
+						   : (uint32_t)game[rows[i].proved]};
+		const char *line =
+			rows[i].in < 0 ? rows[i].line : named(rows[i].in, rows[i].line);
+		struct said s;
+
+		split(&s, rows[i].warrant, t, line);
+		ck_assert_msg(s.held.count == (rows[i].held ? 1 : 0), "%d %s",
+			      (int)rows[i].warrant, line);
+		ck_assert(!rows[i].held ||
+			  s.held.order[0].game ==
+				  (rows[i].in < 0 ? 0 : game[rows[i].in]));
+	}
+}
+
 START_TEST(what_is_of_another_game_is_held_for_that_game)
 {
 	struct said s;
@@ -96,6 +167,9 @@ START_TEST(what_is_of_a_game_that_is_not_his_is_not_held)
 	writer = letter_club_player(&c, "Eve", "eve@example.com");
 	split(&s, WARRANT_CLUB, none, named(1, "pass"));
 	ck_assert_uint_eq(s.held.count, 0);
+	/* But for what is asked about without it. */
+	split(&s, WARRANT_QUESTION, none, named(1, "observe"));
+	ck_assert_uint_eq(s.held.count, 1);
 }
 
 /* ------------------------------------------------------- an answer to a challenge */
@@ -136,7 +210,7 @@ static struct token challenged(struct season_challenge *ch)
 static const char *const answers[] = {"accept", "decline", "ladder accept Ben",
 				      "ladder decline Ben"};
 
-START_TEST(its_own_secret_answers_an_open_challenge)
+START_TEST(only_its_own_secret_answers_an_open_challenge)
 {
 	struct season_challenge ch;
 	struct token t = challenged(&ch);
@@ -149,6 +223,11 @@ START_TEST(its_own_secret_answers_an_open_challenge)
 	split(&s, WARRANT_QUESTION, t, named(1, "pass"));
 	ck_assert_uint_eq(s.held.count, 1);
 	split(&s, WARRANT_QUESTION, t, "ladder challenge Ben");
+	ck_assert_uint_eq(s.held.count, 1);
+	/* No other secret does. */
+	split(&s, WARRANT_GAME, (struct token){.game = (uint32_t)game[0]}, answers[2]);
+	ck_assert_uint_eq(s.held.count, 1);
+	split(&s, WARRANT_QUESTION, address_token(ch.id, WISH_KNOWN), answers[2]);
 	ck_assert_uint_eq(s.held.count, 1);
 }
 
@@ -168,18 +247,20 @@ START_TEST(the_secret_of_a_settled_challenge_answers_no_other)
 	ck_assert_uint_eq(s.held.count, 1);
 }
 
-START_TEST(another_secret_answers_no_challenge)
-{
-	struct season_challenge ch;
-	struct said s;
-
-	(void)challenged(&ch);
-	split(&s, WARRANT_GAME, (struct token){.game = (uint32_t)game[0]},
-	      "ladder accept Ben");
-	ck_assert_uint_eq(s.held.count, 1);
-}
-
 /* -------------------------------------------------------------- how he is asked */
+
+/* What is asked counts against no other answer of the day. */
+static void check_counts(void)
+{
+	struct stored_number *all;
+	size_t count;
+
+	must(stored_list(c.context.store, &c.arena, &all, &count, &c.err));
+	for (size_t i = 0; i < count; i++) {
+		ck_assert_msg(!view_starts(all[i].name, STORED_GENERAL), "%.*s",
+			      VIEW_ARG(all[i].name));
+	}
+}
 
 /* With the secret of the first game; how many letters that brings her. */
 static size_t says(const char *lines, const char *verdict)
@@ -192,6 +273,7 @@ static size_t says(const char *lines, const char *verdict)
 			 true, &h);
 	ck_assert_msg(view_is(h.verdict, verdict), "%.*s", VIEW_ARG(h.verdict));
 	letter_club_write(&c);
+	check_counts();
 	return c.letters_ours - before;
 }
 
@@ -221,6 +303,30 @@ START_TEST(each_game_is_asked_about_by_itself_and_once)
 	ck_assert_str_eq(asked(0), "");
 	ck_assert_str_eq(asked(1), "all:~say: hello,~pass,");
 	ck_assert_str_eq(asked(2), "held:~pass,");
+}
+
+START_TEST(two_orders_of_a_second_game_are_asked_about_once)
+{
+	ck_assert_uint_eq(says(arena_printf(&c.arena, "%s%s%s", named(1, "pass"),
+					    named(2, "say: hello"), named(2, "pass")),
+			       "held"),
+			  2);
+	ck_assert_str_eq(asked(1), "held:~pass,");
+	ck_assert_str_eq(asked(2), "all:~say: hello,~pass,");
+}
+
+/* He has that address already: there is nothing to ask. */
+START_TEST(what_cannot_be_asked_about_is_held_all_the_same)
+{
+	static const struct token none;
+	struct said s;
+
+	split(&s, WARRANT_QUESTION, none, "also from ann@example.org");
+	must(warrant_hold(&s.h, &s.held));
+	ck_assert_int_eq(s.h.verdict, VERDICT_HELD);
+	split(&s, WARRANT_QUESTION, none, "help");
+	must(warrant_hold(&s.h, &s.held));
+	ck_assert_int_eq(s.h.verdict, VERDICT_IGNORED);
 }
 
 START_TEST(what_is_no_games_is_asked_about_without_any)

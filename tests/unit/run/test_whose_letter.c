@@ -122,6 +122,7 @@ START_TEST(a_secret_made_anew_proves_nothing_by_itself)
 	must(player_revoke(c.context.store, c.ann, game, &c.err));
 	h = wrote("", ANN, to_ann, &l);
 	ck_assert_int_eq(standing(&h, &l), STANDING_REVOKED);
+	ck_assert_int_eq(h.token.question, 0);
 	ck_assert_int_eq(h.player.id, c.ann);
 	ck_assert_int_eq(h.proved, 0);
 	ck_assert_int_eq(h.warrant, WARRANT_ADDRESS);
