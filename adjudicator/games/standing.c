@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/request.h"
 
+static const char *const written[] = {
+	[ALWAYS_ASK] = "ask",
+	[ALWAYS_ACCEPT] = "accept",
+	[ALWAYS_CHECK] = "check",
+};
+
 /* On a board one questions, on a grid one checks: it is the same. */
 static const struct {
 	const char *name;
 	enum always answer;
 } names[] = {
-	{"ask",       ALWAYS_ASK   },
-        {"accept",    ALWAYS_ACCEPT},
+	{"accept",    ALWAYS_ACCEPT},
 	{"check",     ALWAYS_CHECK },
-        {"question",  ALWAYS_CHECK },
+	{"question",  ALWAYS_CHECK },
 	{"challenge", ALWAYS_CHECK },
 };
 
 const char *standing_order(struct arena *arena, int answer)
 {
-	size_t i = 0;
-
-	while ((int)names[i].answer != answer) {
-		i++;
-	}
-	return arena_printf(arena, "always %s", names[i].name);
+	return arena_printf(arena, "always %s", written[answer]);
 }
 
 enum outcome standing_judge(struct table *t, int seat, const struct order *o)

@@ -163,16 +163,15 @@ void turns_later(struct table *t, struct stood stood)
 /* ------------------------------------------------------------- missed turns */
 
 /* K12 */
-static bool leave(struct table *t)
+static void leave(struct table *t)
 {
 	if (t->pos.absent == ABSENCE_BOUNCED && turns_seats(&t->pos) == 2) {
 		t->pos.setup->game->engine->end(t, END_VOID);
-		return false;
+		return;
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESIGN,
 				     .seat = t->pos.to_move,
 				     .late = true});
-	return true;
 }
 
 bool turns_miss(struct table *t)
@@ -192,7 +191,8 @@ bool turns_miss(struct table *t)
 		return false;
 	}
 	if (t->pos.absent != ABSENCE_NONE) {
-		return leave(t);
+		leave(t);
+		return !t->pos.over;
 	}
 	bank_run_out(t, seat);
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});

@@ -54,11 +54,8 @@ static const struct tile_view *rack_tiles(struct arena *arena,
 	struct tile_view *out = arena_array(arena, n, sizeof *out);
 
 	for (size_t i = 0; i < n; i++) {
-		bool blank = (tile[i] & TILE_LETTER) == 0;
-
-		out[i] = (struct tile_view){blank ? "?"
-						  : alphabet_face(s->alphabet, tile[i]),
-					    blank ? 0 : s->tiles->value[tile[i]]};
+		out[i] = (struct tile_view){alphabet_face(s->alphabet, tile[i]),
+					    s->tiles->value[tile[i]]};
 	}
 	*count = n;
 	return out;
