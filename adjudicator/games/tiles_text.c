@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Of many ways to take letters apart the first, which has the longest tiles. */
+enum { ONE_WAY = 1 };
+
 static bool mark(char c)
 {
 	return c == ' ' || c == '?' || c == '[' || c == ']';
@@ -28,27 +31,27 @@ static struct view piece(struct view *rest)
 }
 
 /* The tiles of one piece. */
-static size_t piece_read(const struct alphabet *a, struct view text,
-			 struct tile_text *out, struct view *bad)
+static bool piece_read(const struct alphabet *a, struct view text,
+		       struct tile_text *out, struct view *bad)
 {
 	*bad = text;
 	out->n = 1;
 	if (text.at[0] == '?') {
 		out->tile[0] = TILE_BLANK;
 		out->how[0] = CASE_NONE;
-		return 1;
+		return true;
 	}
 	if (text.at[0] == '[') {
 		enum letter_case how = CASE_NONE;
 
 		if (text.at[text.len - 1] != ']') {
-			return 0;
+			return false;
 		}
 		out->tile[0] = alphabet_tile(a, view_part(text, 1, text.len - 2), &how);
 		out->how[0] = (uint8_t)how;
 		return out->tile[0] != 0;
 	}
-	return alphabet_split(a, text, out, 1, bad);
+	return alphabet_split(a, text, out, ONE_WAY, bad) != 0;
 }
 
 /* Most racks are plain letters and "?", each a tile by itself; else false. */
@@ -89,7 +92,7 @@ bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_
 		if (one.at[0] == ' ') {
 			continue;
 		}
-		if (piece_read(a, one, &got, bad) == 0) {
+		if (!piece_read(a, one, &got, bad)) {
 			return false;
 		}
 		for (size_t i = 0; i < got.n; i++) {
@@ -110,10 +113,10 @@ uint8_t tiles_read_letter(const struct alphabet *a, struct view text)
 {
 	enum letter_case how;
 
-	if (view_starts(text, "[") && view_ends(text, "]") && text.len > 2) {
+	if (view_starts(text, "[") && view_ends(text, "]")) {
 		text = view_part(text, 1, text.len - 2);
 	}
-	return text.len > 0 ? alphabet_tile(a, text, &how) : 0;
+	return alphabet_tile(a, text, &how);
 }
 
 bool tiles_read_letters(const struct alphabet *a, struct view text,
@@ -122,9 +125,11 @@ bool tiles_read_letters(const struct alphabet *a, struct view text,
 	struct tile_text split;
 
 	if (view_find(text, '[') == text.len) {
-		*count = alphabet_split(a, text, &split, 1, bad) == 0 ? 0 : split.n;
+		split.n = 0;
+		(void)alphabet_split(a, text, &split, ONE_WAY, bad);
+		*count = split.n;
 		memcpy(tile, split.tile, *count);
-		return *count > 0;
+		return *count != 0;
 	}
 	if (!tiles_read(a, text, tile, WORD_TILES, count, bad)) {
 		*bad = bad->len == 0 ? text : *bad;
@@ -167,10 +172,12 @@ static int next_value(const struct tileset *set, const struct alphabet *a, int v
 void tiles_values_write(const struct alphabet *a, const struct tileset *set,
 			struct buf *b)
 {
+	const char *between = "";
 	int value = 0;
 
 	while ((value = next_value(set, a, value)) > 0) {
-		buf_printf(b, "%s%d ", b->len > 0 ? ", " : "", value);
+		buf_printf(b, "%s%d ", between, value);
+		between = ", ";
 		for (int t = 1; t <= a->count; t++) {
 			if (set->count[t] > 0 && set->value[t] == value) {
 				alphabet_write_tile(a, b, (uint8_t)t);

@@ -56,7 +56,8 @@ START_TEST(s19_more_time_is_for_turns_of_its_seat)
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 60 + DAY);
 }
 
-static const char *const wrong[] = {"handicap=1:60", "first=listed handicap=3:60"};
+static const char *const wrong[] = {"handicap=1:60", "first=listed handicap=3:60",
+				    "deadline=24h more-time=1:24h"};
 
 START_TEST(s19_the_seat_is_one_that_is_listed)
 {
