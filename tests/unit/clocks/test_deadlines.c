@@ -268,6 +268,7 @@ START_TEST(l13_a_move_for_later_is_played_where_the_turn_would_be_passed)
 	brings(id, NOW + DAY, "");
 	brings(id, NOW + DAY + 1,
 	       "stand seat=1\ndraw seat=1 q=1 pos=15..16\npass seat=2\n");
+	ck_assert_int_eq(time_game(&club, id)->pos.to_move, 0); /* and no other */
 }
 
 /* ------------------------------------------------------------- letters that wait */
