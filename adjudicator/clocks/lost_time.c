@@ -119,16 +119,16 @@ static bool leave_since(struct arena *arena, const struct record *r, int seat,
 	size_t count;
 
 	*out = (struct leave){0};
-	if (r->pos.leave[seat] == 0 || stood.from == stood.until) {
+	if (stood.from == stood.until) {
 		return true;
 	}
 	if (!leave_of_player(r->context->store, arena, r->match.seat[seat].player, &all,
 			     &count, err)) {
 		return false;
 	}
-	for (size_t i = 0; i < count; i++) {
-		if (all[i].ends == r->pos.leave[seat] && all[i].begins > stood.from) {
-			*out = all[i];
+	for (; count > 0; count--, all++) {
+		if (all->ends == r->pos.leave[seat] && all->begins > stood.from) {
+			*out = *all;
 		}
 	}
 	return true;

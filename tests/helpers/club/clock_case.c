@@ -87,6 +87,17 @@ void clock_order(struct clock_case *c, struct record *r, int seat, const char *l
 	clock_must(c, record_append(&c->arena, r, &t, &c->club.err));
 }
 
+void clock_word(struct clock_case *c, struct record *r)
+{
+	struct buf b = buf_in(&c->arena);
+
+	buf_str(&b, "word ");
+	alphabet_write(r->setup.alphabet, &b, r->pos.grid.cell, 3);
+	buf_str(&b, " A1 B1 C1");
+	clock_order(c, r, r->pos.to_move, buf_cstr(&b));
+	ck_assert(r->pos.pending.any);
+}
+
 void clock_hush(struct clock_case *c)
 {
 	letter_club_write(&c->club);

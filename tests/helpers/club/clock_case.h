@@ -29,6 +29,8 @@ void clock_emit(struct clock_case *c, struct record *r, struct event e);
 /* The turn at hand is passed. */
 void clock_pass(struct clock_case *c, struct record *r);
 void clock_order(struct clock_case *c, struct record *r, int seat, const char *line);
+/* A word of WordCap, of the first row, that waits for answers. */
+void clock_word(struct clock_case *c, struct record *r);
 /* What is due to anybody now is written, and not looked at. */
 void clock_hush(struct clock_case *c);
 /* What was written to that player since, letter by letter, a blank between any two

@@ -216,21 +216,36 @@ START_TEST(what_was_lost_before_a_leave_is_given_back_while_it_lasts)
 						leaves[_i].told)));
 }
 
-/* Ben has 48 hours to answer; he is away from the third hour to the 50th. */
-START_TEST(time_to_answer_that_was_lost_before_a_leave_is_given_back)
+static void book(int64_t begins, int64_t ends)
 {
-	struct record *r = clock_begin(&c, "wordbox", "");
 	const struct leave l = {.player = c.club.ben,
-				.begins = NOW + 3 * HOUR,
-				.ends = NOW + 50 * HOUR,
+				.begins = NOW + begins * HOUR,
+				.ends = NOW + ends * HOUR,
 				.made = NOW,
 				.open = true};
 
-	clock_order(&c, r, 0, "offer draw");
-	clock_must(&c, leave_add(c.club.context.store, &l, &c.club.err));
+	clock_must(&c, leave_add(c.club.context.store, &l, &c.club.err) &&
+			       leave_begin(&c.club.context, &c.club.err));
+}
+
+/* Ben has 48 hours to answer; he is away from the third hour to the 50th, and will be
+ * again. */
+static struct record *away_from_the_third(struct record *r)
+{
 	clock_at(&c, NOW + 4 * HOUR);
-	clock_must(&c, leave_begin(&c.club.context, &c.club.err));
-	r = clock_load(&c, r->match.id);
+	book(3, 50);
+	book(400, 410);
+	return clock_load(&c, r->match.id);
+}
+
+START_TEST(time_to_answer_that_was_lost_before_a_leave_is_given_back)
+{
+	struct record *r;
+
+	book(-90, -80); /* before the game */
+	r = clock_begin(&c, "wordbox", "");
+	clock_order(&c, r, 0, "offer draw");
+	r = away_from_the_third(r);
 	ck_assert_int_eq(asked_until(r), NOW + 95 * HOUR);
 	ck_assert_int_eq(given(r, 1, NOW, NOW + 2 * HOUR), 0);
 	ck_assert_int_eq(asked_until(r), NOW + 97 * HOUR);
@@ -239,6 +254,17 @@ START_TEST(time_to_answer_that_was_lost_before_a_leave_is_given_back)
 	ck_assert_int_eq(given(r, 1, NOW + HOUR, NOW + 60 * HOUR), 0);
 	ck_assert_int_eq(asked_until(r), NOW + 108 * HOUR);
 	ck_assert_int_eq(r->pos.deadline, NOW + 72 * HOUR);
+}
+
+START_TEST(so_is_the_time_to_answer_a_word)
+{
+	struct record *r = clock_begin(&c, "wordcap", "deadline=10d window=48h");
+
+	clock_word(&c, r);
+	r = away_from_the_third(r);
+	ck_assert_int_eq(r->pos.pending.until, NOW + 95 * HOUR);
+	(void)given(r, 1, NOW, NOW + 2 * HOUR);
+	ck_assert_int_eq(r->pos.pending.until, NOW + 97 * HOUR);
 }
 
 /* --------------------------------------------------------------- who is told */

@@ -254,18 +254,6 @@ START_TEST(nobody_is_reminded_of_a_game_that_waits_for_its_letter)
 
 /* --------------------------------------------------------------- a word that waits */
 
-/* It is made by whose turn it is, of the first row. */
-static void word(struct record *r)
-{
-	struct buf b = buf_in(&c.arena);
-
-	buf_str(&b, "word ");
-	alphabet_write(r->setup.alphabet, &b, r->pos.grid.cell, 3);
-	buf_str(&b, " A1 B1 C1");
-	clock_order(&c, r, r->pos.to_move, buf_cstr(&b));
-	ck_assert(r->pos.pending.any);
-}
-
 /* Ben's word, which Ann and Cat may answer until 12 hours from now. */
 static struct record *bens_word(void)
 {
@@ -274,7 +262,7 @@ static struct record *bens_word(void)
 	clock_cat(&c);
 	r = clock_begin(&c, "wordcap", "deadline=24h window=12h");
 	clock_pass(&c, r);
-	word(r);
+	clock_word(&c, r);
 	run(NOW);
 	return r;
 }
@@ -308,7 +296,7 @@ START_TEST(a_name_of_one_letter_is_a_name)
 	r = clock_begin(&c, "wordcap", "deadline=24h window=12h");
 	clock_pass(&c, r);
 	clock_pass(&c, r);
-	word(r);
+	clock_word(&c, r);
 	run(NOW);
 	ck_assert_int_eq(reminded(c.club.ann, NOW + 6 * HOUR), 1);
 	text = clock_told(&c, c.club.ann, &letters);
