@@ -172,6 +172,7 @@ START_TEST(who_has_a_seat_plays_in_that_game_alone)
 	ck_assert(plays(c.ben, game));
 	ck_assert(!plays(eve, game));
 	ck_assert(!plays(c.ann, game + 1));
+	ck_assert(!plays(0, game)); /* nobody has an empty seat */
 	ck_assert(!plays(0, game + 1));
 	watch(game);
 	ck_assert(!plays(eve, game));
