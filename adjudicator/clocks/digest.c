@@ -79,11 +79,6 @@ static bool add(struct digest *x, struct arena *scratch, struct record *r)
 	return true;
 }
 
-static int order_of(int64_t a, int64_t b)
-{
-	return a < b ? -1 : a > b;
-}
-
 static int64_t end_of(const struct entry *e)
 {
 	return e->deadline != 0 ? e->deadline : INT64_MAX;
@@ -94,12 +89,12 @@ static int by_need(const void *a, const void *b)
 {
 	const struct entry *x = a;
 	const struct entry *y = b;
-	int order = order_of(y->mine, x->mine);
+	int order = remind_order(y->mine, x->mine);
 
 	if (order == 0) {
-		order = order_of(end_of(x), end_of(y));
+		order = remind_order(end_of(x), end_of(y));
 	}
-	return order != 0 ? order : order_of(x->game, y->game);
+	return order != 0 ? order : remind_order(x->game, y->game);
 }
 
 static bool gather(struct digest *x)

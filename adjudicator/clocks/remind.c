@@ -219,7 +219,7 @@ static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *er
 
 /* ------------------------------------------------------------------- the letters */
 
-static int order_of(int64_t a, int64_t b)
+int remind_order(int64_t a, int64_t b)
 {
 	return a < b ? -1 : a > b;
 }
@@ -229,12 +229,12 @@ static int by_player(const void *a, const void *b)
 {
 	const struct due *x = a;
 	const struct due *y = b;
-	int order = order_of(x->to.player, y->to.player);
+	int order = remind_order(x->to.player, y->to.player);
 
 	if (order == 0) {
-		order = order_of(x->deadline, y->deadline);
+		order = remind_order(x->deadline, y->deadline);
 	}
-	return order != 0 ? order : order_of(x->to.game, y->to.game);
+	return order != 0 ? order : remind_order(x->to.game, y->to.game);
 }
 
 /* What both letters say of a game. */

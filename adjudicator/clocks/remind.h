@@ -16,5 +16,7 @@ bool remind_all(struct context *d, struct err *err);
  * (K42). It does not come with a reminder, which tells of the same games: then it waits
  * for half a day. In a transaction of its own. Call behind the reminders. */
 bool digest_all(struct context *d, struct err *err);
+/* The lesser first, for lists of what waits. */
+int remind_order(int64_t a, int64_t b);
 
 #endif
