@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/clock_case.h"
 
+#include "adjudicator/play/question.h"
 #include "tests/helpers/claims.h"
 
 static struct clock_case *shared;
@@ -67,6 +68,22 @@ void clock_emit(struct clock_case *c, struct record *r, struct event e)
 
 	table_emit(&t, e);
 	clock_must(c, record_append(&c->arena, r, &t, &c->club.err));
+}
+
+void clock_asks(struct clock_case *c, struct record *r, int64_t at)
+{
+	const struct choice choice = {
+		.order = view_of("pass"), .shown = view_of("pass"), .changes = true};
+	const struct asking asking = {.kind = "held",
+				      .intro = "ask-held-elsewhere",
+				      .how = "ask-held-how",
+				      .choice = &choice,
+				      .choices = 1,
+				      .arrived = at};
+	struct addressee to = news_to(r, 0, 0);
+
+	clock_at(c, at);
+	clock_must(c, ask(&c->club.context, &c->arena, r, &to, &asking, &c->club.err));
 }
 
 void clock_pass(struct clock_case *c, struct record *r)

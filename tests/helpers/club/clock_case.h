@@ -26,6 +26,8 @@ struct record *clock_load(struct clock_case *c, int64_t game);
 /* The club's time is that. */
 void clock_at(struct clock_case *c, int64_t now);
 void clock_emit(struct clock_case *c, struct record *r, struct event e);
+/* Ann is asked whether a letter that came at that moment was hers. */
+void clock_asks(struct clock_case *c, struct record *r, int64_t at);
 /* The turn at hand is passed. */
 void clock_pass(struct clock_case *c, struct record *r);
 void clock_order(struct clock_case *c, struct record *r, int seat, const char *line);

@@ -180,18 +180,9 @@ START_TEST(whose_order_waits_has_moved)
 START_TEST(whom_we_ask_has_time)
 {
 	struct record *r = clock_begin(&c, "wordbox", "");
-	const struct choice choice = {
-		.order = view_of("pass"), .shown = view_of("pass"), .changes = true};
-	const struct asking asking = {.kind = "held",
-				      .intro = "ask-held-elsewhere",
-				      .how = "ask-held-how",
-				      .choice = &choice,
-				      .choices = 1};
-	struct addressee to = news_to(r, 0, 0);
 
 	run(NOW);
-	clock_at(&c, NOW + 30 * HOUR);
-	clock_must(&c, ask(&c.club.context, &c.arena, r, &to, &asking, &c.club.err));
+	clock_asks(&c, r, NOW + 30 * HOUR);
 	is_not_reminded();
 	clock_must(&c, question_runs(&c.club.context, &c.arena, r, 0, &c.club.err));
 	ck_assert_int_eq(reminded(c.club.ann, NOW + 48 * HOUR), 1);

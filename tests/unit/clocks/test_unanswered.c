@@ -66,22 +66,6 @@ static void answered(struct record *r, int seat, int64_t at)
 		   unanswered_end(&c.club.context, &c.arena, r, seat, at, &c.club.err));
 }
 
-static void put_question(struct record *r, int64_t at)
-{
-	const struct choice choice = {
-		.order = view_of("pass"), .shown = view_of("pass"), .changes = true};
-	const struct asking asking = {.kind = "held",
-				      .intro = "ask-held-elsewhere",
-				      .how = "ask-held-how",
-				      .choice = &choice,
-				      .choices = 1,
-				      .arrived = at};
-	struct addressee to = news_to(r, 0, 0);
-
-	clock_at(&c, at);
-	clock_must(&c, ask(&c.club.context, &c.arena, r, &to, &asking, &c.club.err));
-}
-
 /* ----------------------------------------------------------------- one letter */
 
 START_TEST(a_clock_stands_from_the_letter_to_the_second_of_the_next_answer)
@@ -208,7 +192,7 @@ START_TEST(a_letter_stops_the_clock_up_to_the_last_second_that_is_owed)
 	struct unanswered_time t;
 
 	if (last[_i].asked >= 0) {
-		put_question(r, NOW + last[_i].asked * HOUR);
+		clock_asks(&c, r, NOW + last[_i].asked * HOUR);
 	}
 	if (last[_i].stopped >= 0) {
 		stop(r, NOW + last[_i].stopped * HOUR, NOW + last[_i].until * HOUR);
@@ -231,7 +215,7 @@ START_TEST(while_a_question_of_ours_stops_it_no_letter_does)
 {
 	struct record *r = begin("");
 
-	put_question(r, NOW + HOUR);
+	clock_asks(&c, r, NOW + HOUR);
 	stop(r, NOW + 2 * HOUR, NOW + 51 * HOUR);
 	owes(r, NOW + 49 * HOUR - 1, 0, false);
 	owes(r, NOW + 49 * HOUR, 0, true);
