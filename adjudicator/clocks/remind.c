@@ -37,6 +37,9 @@ struct reminding {
 	struct due *due;
 	size_t count;
 	struct err *err;
+	/* Of the game at hand: */
+	int64_t planned; /* when there was to be something to say */
+	bool put_off;    /* until a letter about it has left */
 };
 
 /* An order that waits is his move; a question of ours stops his clock, or that a letter
@@ -74,19 +77,41 @@ static void set_stand(struct arena *list, const struct record *r, int seat,
 	d->last_score = v.last_score;
 }
 
-/* Unless a letter says it anyway, or comes too late to help. */
+/* Whether another letter takes its place: one with news that is still to be written, or
+ * one that has left since it was put off. While such a letter waits it is put off. */
+static bool told_otherwise(struct reminding *x, const struct record *r, int seat,
+			   bool *told)
+{
+	const struct reminder_letters his = {r->match.seat[seat].player, r->match.id,
+					     seat};
+	struct store *st = x->d->store;
+	bool queued = false;
+
+	if (!reminder_hears(st, his.player, his.game, told, x->err) ||
+	    (!*told && !reminder_waits(st, &his, &queued, x->err)) ||
+	    (!*told && !queued && !reminder_left(st, &his, x->planned, told, x->err))) {
+		return false;
+	}
+	x->put_off = x->put_off || queued;
+	*told = *told || queued;
+	return true;
+}
+
+/* Unless another letter says it, or comes too late to help. */
 static bool add(struct reminding *x, const struct record *r, const struct awaited *w)
 {
 	const struct position *pos = &r->pos;
 	int64_t left = w->until - x->d->now;
 	struct due *d;
-	bool hears;
+	bool told;
 
-	if (!reminder_hears(x->d->store, r->match.seat[w->seat].player, r->match.id,
-			    &hears, x->err)) {
+	if (left < TOO_LATE) {
+		return true;
+	}
+	if (!told_otherwise(x, r, w->seat, &told)) {
 		return false;
 	}
-	if (hears || left < TOO_LATE) {
+	if (told) {
 		return true;
 	}
 	x->due = arena_room(x->list, x->due, x->count, sizeof *x->due);
@@ -150,8 +175,8 @@ static bool look(struct reminding *x, struct arena *arena, struct record *r,
 }
 
 /* Whoever has to do something in it. */
-static bool look_at_seats(struct reminding *x, struct arena *arena, struct record *r,
-			  struct reminder *kept)
+static bool look_at_each(struct reminding *x, struct arena *arena, struct record *r,
+			 struct reminder *kept)
 {
 	const struct position *pos = &r->pos;
 	const struct reminder before = *kept;
@@ -171,6 +196,26 @@ static bool look_at_seats(struct reminding *x, struct arena *arena, struct recor
 		}
 	}
 	return ok;
+}
+
+/* What is put off is put off for all of them: for each of them counts what was said
+ * last. */
+static bool look_at_seats(struct reminding *x, struct arena *arena, struct record *r,
+			  struct reminder *kept)
+{
+	const struct reminder before = *kept;
+	size_t count = x->count;
+
+	x->put_off = false;
+	if (!look_at_each(x, arena, r, kept)) {
+		return false;
+	}
+	if (x->put_off) {
+		*kept = before;
+		kept->next = x->d->now;
+		x->count = count;
+	}
+	return true;
 }
 
 static bool look_at_game(struct reminding *x, struct arena *arena, int64_t game)
@@ -195,6 +240,7 @@ static bool look_at_game(struct reminding *x, struct arena *arena, int64_t game)
 					 .since = x->d->now,
 					 .least = REMINDED_NEVER};
 	}
+	x->planned = kept.next;
 	kept.deadline = r.match.deadline;
 	kept.next = NEVER;
 	return (r.pos.over || r.pos.halted || r.pos.paused ||

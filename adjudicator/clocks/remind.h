@@ -2,7 +2,8 @@
 /*
  * Reminders (K25): one letter for each player and run, however many of his games it is
  * about. What was said is kept in the transaction of the news, so that nothing is said
- * twice.
+ * twice. None is sent beside another letter about the game: it waits for one that is
+ * queued, and is not sent behind it where that one left in time and did not come back.
  */
 #ifndef ADJUDICATOR_CLOCKS_REMIND_H
 #define ADJUDICATOR_CLOCKS_REMIND_H

@@ -2,6 +2,7 @@
 #include "adjudicator/store/reminder.h"
 
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/undelivered.h"
 
 bool reminder_due(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err)
@@ -49,6 +50,25 @@ bool reminder_hears(struct store *st, int64_t player, int64_t game, bool *hears,
 	return query_true(
 		query_open(st, REMINDER_HEARS, WITH(INT(player), INT(game)), err),
 		hears);
+}
+
+bool reminder_waits(struct store *st, const struct reminder_letters *of, bool *waits,
+		    struct err *err)
+{
+	return query_true(
+		query_open(st, REMINDER_WAITS,
+			   WITH(INT(of->player), INT(of->game), INT(of->seat)), err),
+		waits);
+}
+
+bool reminder_left(struct store *st, const struct reminder_letters *of, int64_t since,
+		   bool *left, struct err *err)
+{
+	return query_true(query_open(st, REMINDER_LEFT,
+				     WITH(INT(of->player), INT(of->game), INT(of->seat),
+					  INT(since), INT(UNDELIVERED_LATE)),
+				     err),
+			  left);
 }
 
 bool reminder_goes(struct store *st, int64_t player, bool *goes, struct err *err)

@@ -99,6 +99,14 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(REMINDER_HEARS, "counting news of a game for a player",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND game = $2"),
+	ROW(REMINDER_WAITS, "counting letters about a game that wait for a player",
+	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3"),
+	ROW(REMINDER_LEFT, "counting letters about a game that reached a player",
+	    "SELECT COUNT(*) FROM outbox o WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3 AND state = 'sent'"
+	    " AND sent >= $4 AND sent - created < $5 AND NOT EXISTS (SELECT 1"
+	    " FROM bounce b WHERE b.outbox = o.id AND b.kind <> 'soft')"),
 	ROW(REMINDER_GOES, "counting reminders of a player",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND kind = 'reminder'"),

@@ -143,6 +143,15 @@ static int64_t hears(void)
 	return yes;
 }
 
+static int64_t will_hear(void)
+{
+	const struct reminder_letters hers = {g.ann, g.one.id, 0};
+	bool yes;
+
+	must(reminder_waits(g.c.st, &hers, &yes, &g.c.err));
+	return yes;
+}
+
 static int64_t reminded(void)
 {
 	bool yes;
@@ -295,6 +304,7 @@ static const struct {
 	{"waits", waits, 0, 1}, {"left", left, 0, 90}, {"bounces", bounces, 0, 1},
 	{"hard", hard, 1, 2}, {"stopped", stopped, 0, 0}, {"untold", untold, 2, 3},
 	{"hears", hears, 0, 1}, {"reminded", reminded, 0, 1}, {"last reminder", last_reminder, 0, 1},
+	{"will hear", will_hear, 0, 1},
 	{"files", files, 3, 6}, {"exchanged", exchanged, 0, 2}, {"thread", thread, 0, 3},
 	{"keys", keys, 0, 1}, {"offered", offered, 0, 1}, {"plans", plans, 0, 1},
 	{"held", held, 0, 1},
