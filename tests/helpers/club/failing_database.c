@@ -160,3 +160,39 @@ struct engine *failing_engine(void)
 {
 	return &failing;
 }
+
+/* A mark of its own name: with it go those that were set behind it. */
+static bool begin_within(struct db *db, struct err *err)
+{
+	return exec(db, "SAVEPOINT run", err);
+}
+
+static bool commit_within(struct db *db, struct err *err)
+{
+	return exec(db, "RELEASE SAVEPOINT run", err);
+}
+
+static void rollback_within(struct db *db)
+{
+	struct err ignored = {0};
+
+	(void)(real->exec(db, "ROLLBACK TO SAVEPOINT run", &ignored) &&
+	       real->exec(db, "RELEASE SAVEPOINT run", &ignored));
+}
+
+bool failing_hold(struct store *st, struct err *err)
+{
+	failing_at(st, 0);
+	failing.begin = begin_within;
+	failing.commit = commit_within;
+	failing.rollback = rollback_within;
+	return real->begin(store_db(st), err);
+}
+
+void failing_undo(struct store *st)
+{
+	real->rollback(store_db(st));
+	failing.begin = begin;
+	failing.commit = commit;
+	failing.rollback = real->rollback;
+}

@@ -17,5 +17,9 @@ long failing_calls(void);
 /* Its table, for what else is to be another way; it is there once one of them failed or
  * may. */
 struct engine *failing_engine(void);
+/* Until failing_undo, which undoes all that was done since, transactions are marks
+ * within one. */
+bool failing_hold(struct store *st, struct err *err);
+void failing_undo(struct store *st);
 
 #endif

@@ -7,11 +7,18 @@
  */
 #include "adjudicator/run/judge_one.h"
 
+#include <dirent.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/parse/envelope.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/stored.h"
+#include "adjudicator/store/undelivered.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/failing_database.h"
 #include "tests/helpers/club/planted.h"
-#include <string.h>
 
 static struct planted p;
 static struct inbox_letter in;
@@ -67,8 +74,10 @@ static void must(bool done)
 
 /* ------------------------------------------------------------------ what is there */
 
+enum { COUNTS = 11, OURS = COUNTS - 1 /* letters of ours */ };
+
 struct stand {
-	int64_t counted[8];
+	int64_t counted[COUNTS];
 };
 
 static struct stand stand(void)
@@ -78,13 +87,16 @@ static struct stand stand(void)
 		" (SELECT COUNT(*) FROM ledger), (SELECT COUNT(*) FROM question),"
 		" (SELECT COUNT(*) FROM settling WHERE state = 'waits'),"
 		" (SELECT COUNT(*) FROM bounce), (SELECT COUNT(*) FROM number),"
-		" (SELECT COUNT(*) FROM casefile)";
+		" (SELECT COUNT(*) FROM casefile),"
+		" (SELECT COUNT(*) FROM notice WHERE outbox IS NULL),"
+		" (SELECT COUNT(*) FROM outbox WHERE state = 'queued'),"
+		" (SELECT COUNT(*) FROM outbox)";
 	struct stand s;
 	struct db_stmt *q;
 
 	must(db_prepare(store_db(p.club.context.store), sql, &q, &p.club.err));
 	ck_assert_int_eq(db_next(q), DB_ROW);
-	for (int i = 0; i < COUNT(s.counted); i++) {
+	for (int i = 0; i < COUNTS; i++) {
 		s.counted[i] = db_int(q, i);
 	}
 	db_finish(q);
@@ -160,6 +172,186 @@ START_TEST(an_order_at_which_the_disk_fails_is_done_later_and_whole)
 START_TEST(a_letter_at_which_the_disk_fails_is_judged_later_and_whole)
 {
 	check(&planted_senders[_i]);
+}
+
+/* ------------------------------------------------- each call of a whole run fails */
+
+static struct club_inbox inbox;
+static const char *to[2]; /* of Ann's and Ben's letters */
+
+static const char *box(const char *name)
+{
+	return arena_printf(&p.club.arena, "%s/%s", p.club.dir, name);
+}
+
+static long in_box(const char *name, bool empty)
+{
+	DIR *d = opendir(box(name));
+	const struct dirent *e;
+	long n = 0;
+
+	while (d != NULL && (e = readdir(d)) != NULL) {
+		if (*e->d_name != '.') {
+			n++;
+			ck_assert(!empty || unlinkat(dirfd(d), e->d_name, 0) == 0);
+		}
+	}
+	if (d != NULL) {
+		(void)closedir(d);
+	}
+	return n;
+}
+
+enum { COMING, PROCESSED, REJECTED, SENT, BOXES };
+static const char *const boxes[BOXES] = {"inbox/new", "inbox/.Processed/cur",
+					 "inbox/.Rejected/cur", "outbox/new"};
+
+/* Ann's play, prose of a stranger, and what Ben has to be asked about. */
+static void post(void)
+{
+	const struct {
+		const char *from, *to, *lines;
+	} letter[] = {
+		{ANN, to[0], "8H IN" },
+                {EVE, CLUB,  "Hello" },
+                {BEN, to[1], "resign"}
+        };
+
+	for (int i = 0; i < BOXES; i++) {
+		(void)in_box(boxes[i], true);
+	}
+	for (int i = 0; i < COUNT(letter); i++) {
+		const char *text = arena_printf(
+			&p.club.arena,
+			"From: %s\nTo: %s\nMessage-ID: <%d@mail.example>\n\n%s\n",
+			letter[i].from, letter[i].to, i, letter[i].lines);
+
+		must(maildir_deliver(box("inbox"),
+				     view_of(arena_printf(&p.club.arena, "%d", i)),
+				     view_of(text), &p.club.err));
+	}
+}
+
+static bool run(struct err *err)
+{
+	struct run r = {.context = p.club.context, .inbox = &inbox};
+	struct asides asides;
+	bool ok = club_outbox_read(&r.outbox, &p.club.config, err) &&
+		  asides_begin(&r.context, &asides, NULL, err);
+
+	if (ok) {
+		ok = phase_all(&r, err);
+		ok = phase_end(&r, err) && ok;
+		asides_free(&asides);
+	}
+	run_close(&r);
+	return ok;
+}
+
+/* What is there, and where the letters lie. How much of the news is in one letter is
+ * all the same, but each letter has left once. */
+struct left_by {
+	struct stand stand;
+	int64_t in[BOXES];
+};
+
+static struct left_by what_is_left(void)
+{
+	struct left_by o = {.stand = stand()};
+
+	for (int i = 0; i < BOXES; i++) {
+		o.in[i] = in_box(boxes[i], false);
+	}
+	o.in[SENT] -= o.stand.counted[OURS];
+	o.stand.counted[OURS] = 0;
+	return o;
+}
+
+/* The nth call fails, and the next run comes; whether it did. */
+static bool fails(long nth, struct left_by *out)
+{
+	struct store *st = p.club.context.store;
+	struct err err = {0};
+	bool failed;
+	bool done;
+
+	post();
+	must(failing_hold(st, &p.club.err));
+	failing_at(st, nth);
+	done = run(&err);
+	failed = failing_failed();
+	failing_at(st, 0);
+	ck_assert_msg(done == !failed, "call %ld: %s", nth, err.text);
+	if (failed) {
+		err = (struct err){0};
+		ck_assert_msg(run(&err), "behind call %ld: %s", nth, err.text);
+	}
+	*out = what_is_left();
+	failing_undo(st);
+	return failed;
+}
+
+/* A letter of ours. */
+static int64_t ours(int64_t player, int i)
+{
+	struct outbox_letter o = {
+		.player = player,
+		.seat = -1,
+		.created = LETTER_NOW,
+		.address = view_of("cat@example.com"),
+		.message_id = view_of(arena_printf(&p.club.arena, "<%d@ours>", i)),
+		.kind = view_of("turn")};
+
+	must(outbox_add(p.club.context.store, &o, &p.club.err) &&
+	     outbox_sent(p.club.context.store, o.id, LETTER_NOW, &p.club.err));
+	return o.id;
+}
+
+/* Nobody has looked into the mailbox for a day, and Cat's letters come back, of which
+ * the organiser does not know. */
+static void plant(void)
+{
+	struct letter_club *c = &p.club;
+	int64_t cat = letter_club_player(c, "Cat", "cat@example.com");
+
+	planted_board(&p);
+	to[0] = p.to;
+	for (int i = 0; i < BOUNCES_BAD; i++) {
+		const struct bounce b = {.outbox = ours(cat, i),
+					 .player = cat,
+					 .at = LETTER_NOW,
+					 .kind = "hard",
+					 .tagged = true};
+		bool fresh;
+
+		must(bounce_add(c->context.store, &b, &fresh, &c->err));
+	}
+	to[1] = planted_reply(&p, letter_club_latest(c, c->ben, c->game[0]));
+	c->config.organiser = "olga@club.example";
+	must(store_set_number(c->context.store, STORED_DRAINED, LETTER_NOW - 86400,
+			      &c->err) &&
+	     store_commit(c->context.store, &c->err));
+}
+
+START_TEST(what_a_run_at_which_the_disk_fails_left_the_next_one_does_once)
+{
+	struct left_by whole;
+	struct left_by left;
+	long nth = 0;
+	bool failed;
+
+	plant();
+	club_inbox_open(&inbox, &p.club.config, false);
+	(void)fails(0, &whole);
+	ck_assert_int_eq(whole.in[PROCESSED], 2);
+	ck_assert_int_eq(whole.in[REJECTED], 1);
+	do {
+		failed = fails(++nth, &left);
+		ck_assert_msg(memcmp(&left, &whole, sizeof left) == 0,
+			      "behind call %ld something is missing, or done twice",
+			      nth);
+	} while (failed);
+	club_inbox_close(&inbox);
 }
 
 static void set_up(void)
