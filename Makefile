@@ -146,7 +146,7 @@ $(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
 
 # Letters of many games.
 crew_src := $(addprefix tests/bench/,measure.c some_club.c some_moves.c crowd.c)
-$(addprefix $(B)/bin/test_,workers connection_lost crew failover letters_apart own_seals round_trips two_programs two_senders): $(call obj,$(crew_src))
+$(addprefix $(B)/bin/test_,workers connection_lost crew failover letters_apart own_seals round_trips two_programs two_senders years): $(call obj,$(crew_src))
 $(foreach t,$(unit_src),$(eval $(B)/bin/$(notdir $(t:.c=)): $(call obj,$(t)) $(B)/libtests.a $(lib)))
 # There are three hundred, for which a quick linker needs a third of the time.
 quick_link := $(firstword $(foreach l,lld gold,$(if $(shell command -v ld.$(l)),-fuse-ld=$(l))))

@@ -99,21 +99,20 @@ static bool purge_letters(struct store *st, const struct purge_times *t,
 /* "asked.17.20000" counts on that day alone. */
 static bool by_day(struct view name, long *day)
 {
-	const struct stored *k = stored_named(name);
 	struct view rest = name;
 
 	(void)view_cut(&rest, '.');
 	(void)view_cut(&rest, '.');
-	return k != NULL && k->whose == STORED_OF_DAY &&
-	       num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
+	return num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
 }
 
-static bool purge_numbers(struct store *st, int64_t now, struct err *err)
+static bool purge_days(struct store *st, const struct stored *kind, int64_t now,
+		       struct err *err)
 {
 	struct arena a = {0};
 	struct stored_number *all;
 	size_t count;
-	bool ok = stored_list(st, &a, &all, &count, err);
+	bool ok = stored_list_of(st, &a, kind, &all, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
 		long day;
@@ -122,6 +121,19 @@ static bool purge_numbers(struct store *st, int64_t now, struct err *err)
 		     query_do(st, FORGET_NUMBERS, WITH(TEXT(all[i].name)), err);
 	}
 	arena_free(&a);
+	return ok;
+}
+
+/* Of games and players, whatever became of them, there are more year by year: nobody
+ * looks at those each day. */
+static bool purge_numbers(struct store *st, int64_t now, struct err *err)
+{
+	const struct stored *kind;
+	bool ok = true;
+
+	for (size_t i = 0; ok && (kind = stored_at(i)) != NULL; i++) {
+		ok = kind->whose != STORED_OF_DAY || purge_days(st, kind, now, err);
+	}
 	return ok;
 }
 

@@ -206,6 +206,13 @@ bool stored_list(struct store *st, struct arena *a, struct stored_number **out,
 			 count);
 }
 
+bool stored_list_of(struct store *st, struct arena *a, const struct stored *kind,
+		    struct stored_number **out, size_t *count, struct err *err)
+{
+	return query_all(query_open(st, NUMBER_LIST_OF, WITH(STR(kind->name)), err), a,
+			 &columns, out, count);
+}
+
 bool stored_forget_unread(struct store *st, struct err *err)
 {
 	return query_do(st, UNREAD_DROP, NULL, err);

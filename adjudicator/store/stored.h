@@ -162,6 +162,9 @@ struct stored_number {
 };
 bool stored_list(struct store *st, struct arena *a, struct stored_number **out,
 		 size_t *count, struct err *err);
+/* Those alone whose names begin with that kind's, and then a dot. */
+bool stored_list_of(struct store *st, struct arena *a, const struct stored *kind,
+		    struct stored_number **out, size_t *count, struct err *err);
 /* All that is kept by STORED_UNREAD. */
 bool stored_forget_unread(struct store *st, struct err *err);
 /* After a clock that was ahead: what was done in a time to come was done now. */

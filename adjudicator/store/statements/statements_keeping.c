@@ -190,15 +190,19 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.player = p.id"
 	    " AND o.created > $1)"
 	    " AND NOT EXISTS (SELECT 1 FROM seat s JOIN game g ON g.id = s.game"
-	    " WHERE s.player = p.id AND g.state IN ('running', 'paused'))"
+	    " WHERE s.player = p.id AND s.live = 1"
+	    " AND g.state IN ('running', 'paused'))"
 	    " ORDER BY p.id"),
+	/* Asked in this order, and only as far as need be: nearly all have written
+	 * lately, and to look through all that they ever played takes longest. */
 	ROW(PURGE_IDLE, "looking for players who play no more",
 	    "SELECT p.id FROM player p JOIN address a ON a.player = p.id"
 	    " AND a.main = 1 WHERE p.confirmed = 1 AND p.created <= $1"
-	    " AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.player = p.id"
-	    " AND (s.live = 1 OR NOT" DONE("s.game",
-					   "$1") "))"
-						 " AND NOT EXISTS (SELECT 1 FROM "
-						 "ledger l WHERE l.player = p.id"
-						 " AND l.at > $1) ORDER BY p.id"),
+	    " AND CASE WHEN EXISTS (SELECT 1 FROM ledger l WHERE l.player = p.id"
+	    " AND l.at > $1) THEN 0"
+	    " WHEN EXISTS (SELECT 1 FROM seat s WHERE s.player = p.id"
+	    " AND s.live = 1) THEN 0"
+	    " WHEN EXISTS (SELECT 1 FROM seat s WHERE s.player = p.id"
+	    " AND s.live = 0 AND NOT" DONE(
+		    "s.game", "$1") ") THEN 0 ELSE 1 END = 1 ORDER BY p.id"),
 };

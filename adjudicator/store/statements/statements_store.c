@@ -15,6 +15,9 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    " COALESCE((SELECT value FROM number WHERE name = $3), 0)"),
 	ROW(NUMBER_LIST, "reading numbers",
 	    "SELECT name, value FROM number ORDER BY name"),
+	ROW(NUMBER_LIST_OF, "reading numbers",
+	    "SELECT name, value FROM number WHERE name > $1 || '.'"
+	    " AND name < $1 || '/' ORDER BY name"),
 	/* And what there is now. */
 	ROW(NUMBER_SEALS, "reading what seals add up to",
 	    "SELECT name, value FROM number WHERE name >= 'seal.' AND name < 'seal/'"
