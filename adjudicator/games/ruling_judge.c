@@ -46,7 +46,7 @@ static bool put_back(struct judging *j, const struct event *ruling)
 	return true;
 }
 
-/* The points that it set are those that count. */
+/* The points that it set are those that count, on its own line or carried over. */
 static bool still_set(const struct line *l, const struct event *ruling)
 {
 	size_t play = ruling_play(l, ruling->ruling.turn);
@@ -67,13 +67,11 @@ static bool judge_overturn(struct judging *j)
 		return ruling_refuse_number(j, DIAG_NO_SUCH_RULING, j->w->of);
 	}
 	e = &l->at[at].e;
-	if (e->superseded) {
+	if (ruling_sets_points(e) ? !still_set(l, e) : e->superseded) {
 		return ruling_refuse_number(j, DIAG_RULING_GONE, j->w->of);
 	}
 	if (ruling_sets_points(e)) {
-		return still_set(l, e)
-			       ? put_back(j, e)
-			       : ruling_refuse_number(j, DIAG_RULING_GONE, j->w->of);
+		return put_back(j, e);
 	}
 	switch (e->ruling.kind) {
 	case RULING_VOID:

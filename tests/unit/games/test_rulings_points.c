@@ -13,6 +13,9 @@ static struct board_case c;
 /* ------------------------------------------------------- points that were set */
 
 /* clang-format off */
+#define SET_AND_VOID                                                                   \
+	"Ann: H8 across DUE\nBen: J8 down EAR\nAnn: pass\n"                            \
+	"@ ruling set t1 score 30: w\n@ ruling void t3: x\n@ ruling void t2: y\n"
 static const struct {
 	const char *lines, *scores;
 } kept[] = {
@@ -28,6 +31,15 @@ static const struct {
 	/* What was set, and put back. */
 	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: w\n"
 		"Ann: pass\n@ ruling overturn ruling 1: x\n@ ruling void t3: y\n", "4 5"},
+	/* What is kept can still be overturned, and so can what put it back. */
+	{SET_AND_VOID "@ ruling overturn ruling 1: z\n", "4 0"},
+	{SET_AND_VOID "@ ruling overturn ruling 1: z\n@ ruling overturn ruling 4: z\n", "30 0"},
+	{"Ann: H8 across DUE\n@ ruling set t1 score 30: w\nBen: J8 down EAR\n"
+		"@ ruling overturn ruling 1: x\n@ ruling void t2: y\n"
+		"@ ruling overturn ruling 2: z\n", "30 0"},
+	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: w\n"
+		"@ ruling set t1 score 40: x\n@ ruling void t2: y\n"
+		"@ ruling overturn ruling 2: z\n", "30 0"},
 	/* The turn that is voided has no points, however many were set. */
 	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t2 score 40: w\n"
 		"@ ruling void t2: y\n", "4 0"},

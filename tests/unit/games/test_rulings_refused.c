@@ -46,6 +46,12 @@ static const struct {
 	{RACKS, "Ann: H8 across DUE\n@ ruling set t1 score 30: x\n"
 		"@ ruling set t1 score 31: y\n@ ruling overturn ruling 1: z\n",
 		"ruling 1 no longer counts"},
+	{RACKS, "Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: x\n"
+		"@ ruling set t1 score 31: y\n@ ruling void t2: y\n"
+		"@ ruling overturn ruling 1: z\n", "ruling 1 no longer counts"},
+	{RACKS, "Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t2 score 30: x\n"
+		"@ ruling void t2: y\nBen: J8 down EAR\n"
+		"@ ruling overturn ruling 1: z\n", "ruling 1 no longer counts"},
 	{RACKS, OVER "@ ruling late Ann: x\n", "the game is over"},
 	{RACKS, OVER "@ ruling add time 2d Ann: x\n", "the game is over"},
 	{RACKS, OVER "@ ruling pause: x\n", "the game is over"},
