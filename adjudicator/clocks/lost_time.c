@@ -152,7 +152,7 @@ static struct parts cut(struct stood stood, const struct leave *l)
 /* What was lost before a leave is given back as it would have been before it. */
 static void later(struct table *t, int seat, struct stood stood, const struct leave *l)
 {
-	struct table then = table_over(t->arena, &t->pos, t->now, true);
+	struct table then = table_quiet(t->arena, &t->pos, t->now);
 	struct parts p = cut(stood, l);
 	struct running was;
 	struct running is;
@@ -191,7 +191,7 @@ static int64_t span_of(const struct position *pos, int seat, struct stood stood,
 bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
 	       const struct lost *lost, struct err *err)
 {
-	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct table t = table_quiet(arena, &r->pos, d->now);
 	struct stood stood = {.until = lost->until, .seats = 1U << seat};
 	const char *turn = given_name(arena, r, seat);
 	const char *answers = given_name(arena, r, ANSWERS);

@@ -187,7 +187,7 @@ static bool give(struct context *d, struct arena *arena, struct record *r, int64
 		return true;
 	}
 	stop->from = at < stop->until ? at : stop->until;
-	t = table_over(arena, &r->pos, d->now, true);
+	t = table_quiet(arena, &r->pos, d->now);
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = seat,
 				      .time = clocks_until(&r->pos, seat,

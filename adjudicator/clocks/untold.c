@@ -55,7 +55,7 @@ static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *
 		return true;
 	}
 	given = again ? given : untold.since;
-	t = table_over(arena, &r.pos, d->now, true);
+	t = table_quiet(arena, &r.pos, d->now);
 	turns_later(&t, (struct stood){given, d->now, untold.seats, 0});
 	return store_set_number(d->store, name, d->now, err) &&
 	       (t.events == 0 || record_append(arena, &r, &t, err));

@@ -106,7 +106,7 @@ static void start_board_clock(struct table *t)
 static bool start_clock(struct context *d, struct arena *arena, struct record *r,
 			const struct replay *replay, struct err *err)
 {
-	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct table t = table_quiet(arena, &r->pos, d->now);
 
 	if (r->setup.game->ground == GROUND_BOARD) {
 		start_board_clock(&t);

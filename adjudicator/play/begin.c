@@ -103,7 +103,7 @@ bool begin_deal(struct context *d, struct arena *arena, struct record *r,
 		return err_set(err, ERR_DATA, "the game cannot be set up: %s",
 			       buf_cstr(&why));
 	}
-	t = table_over(arena, &r->pos, d->now, true);
+	t = table_quiet(arena, &r->pos, d->now);
 	if (stirred.kind == EVENT_STIR) {
 		record_opening(arena, r, &stirred);
 	}

@@ -68,7 +68,7 @@ static bool changes(const struct change *c, const struct record *r, int seat)
 
 static bool in_game(struct change *c, struct record *r)
 {
-	struct table t = table_over(c->arena, &r->pos, c->d->now, true);
+	struct table t = table_quiet(c->arena, &r->pos, c->d->now);
 	int away = -1;
 
 	if (!record_begun(r) || !away_counts(&r->pos)) {

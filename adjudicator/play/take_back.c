@@ -255,7 +255,7 @@ bool take_back_fall(struct context *d, struct arena *arena, struct record *r,
 static bool lapse(struct hearing *h, struct record *r, const struct settling *s)
 {
 	struct note n = answer_to(h, r, s->seat);
-	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct table t = table_quiet(h->arena, &r->pos, h->d->now);
 	bool again = !r->pos.over && r->pos.to_move == s->seat && !r->pos.paused;
 
 	if (again) {

@@ -145,7 +145,7 @@ static bool given_time(struct exporting *o, const struct event *e)
 static bool dealt(struct exporting *o, const struct match_event *row,
 		  const struct event *e)
 {
-	struct table t = table_over(o->arena, &o->pos, row->at, true);
+	struct table t = table_quiet(o->arena, &o->pos, row->at);
 	struct buf due = buf_in(o->arena);
 	struct buf told = buf_in(o->arena);
 

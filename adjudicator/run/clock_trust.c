@@ -73,7 +73,7 @@ static bool game(struct context *d, struct arena *arena, int64_t id, struct err 
 	if (!record_load(d, arena, id, &r, err)) {
 		return false;
 	}
-	t = table_over(arena, &r.pos, d->now, true);
+	t = table_quiet(arena, &r.pos, d->now);
 	if (!r.pos.over) {
 		bring_back(&t);
 	}

@@ -41,7 +41,7 @@ static bool give_one(struct context *d, struct arena *arena, int64_t game,
 	}
 	since = told > lost->since ? told : lost->since;
 	saying.span = d->now - (told > lost->untold ? told : lost->untold);
-	t = table_over(arena, &r.pos, d->now, true);
+	t = table_quiet(arena, &r.pos, d->now);
 	deadline = r.pos.deadline;
 	if (!r.pos.over) {
 		turns_later(&t, (struct stood){since, d->now, 0, 0});
