@@ -53,6 +53,7 @@ void planted_open(struct planted *p)
 	p->to = CLUB;
 	p->head = "";
 	p->source = "maildir";
+	p->name = PLANTED_ID;
 	p->now = LETTER_NOW;
 }
 
@@ -71,9 +72,9 @@ void planted_arrive(struct planted *p, const char *lines, struct inbox_letter *o
 		l.game = c->game[0];
 	} else {
 		l.raw = view_of(arena_printf(&c->arena,
-					     "From: %s\nTo: %s\nMessage-ID: " PLANTED_ID
+					     "From: %s\nTo: %s\nMessage-ID: %s"
 					     "\n%s\n%s\n",
-					     p->from, p->to, p->head, lines));
+					     p->from, p->to, p->name, p->head, lines));
 	}
 	planted_must(p, inbox_add(c->context.store, &l, &fresh, &c->err));
 	*out = (struct inbox_letter){0};

@@ -16,6 +16,8 @@ struct planted {
 	const char *from, *to; /* of the letter */
 	const char *head;      /* more lines of its header */
 	const char *source;    /* "maildir" */
+	const char *name;      /* its Message-ID */
+	int64_t cat;           /* a referee, where there is one */
 	int64_t now;           /* when it arrives, and is judged */
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Who writes, what proves it, and what comes that is no order. */
 #include "adjudicator/players/address.h"
+#include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/observer.h"
@@ -134,10 +135,9 @@ static void came(struct planted *p, const char *lines, const char *verdict)
 					      p->to, lines)),
 			 true, &h);
 	ck_assert(view_is(h.verdict, verdict));
-	planted_must(p,
-		     referee_add(p->club.context.store,
-				 letter_club_player(&p->club, "Cat", "c@example.org"),
-				 LETTER_NOW, &fresh, &p->club.err));
+	p->cat = letter_club_player(&p->club, "Cat", "c@example.org");
+	planted_must(p, referee_add(p->club.context.store, p->cat, LETTER_NOW, &fresh,
+				    &p->club.err));
 }
 
 static void came_before(struct planted *p)
@@ -171,6 +171,16 @@ static void came_back(struct planted *p)
 	report(p, CLUB, letter_club_latest(&p->club, p->club.ann, p->club.game[0]));
 }
 
+/* It answers our last letter to that player about that game, which it names. */
+static void refers(struct planted *p, const char *from, int64_t player, int64_t game)
+{
+	p->from = from;
+	p->to = CLUB;
+	p->head = arena_printf(
+		&p->club.arena, "In-Reply-To: %.*s\n",
+		VIEW_ARG(letter_club_latest(&p->club, player, game)->message_id));
+}
+
 static void watches(struct planted *p)
 {
 	int64_t eve = letter_club_player(&p->club, "Eve", "eve@example.com");
@@ -181,11 +191,62 @@ static void watches(struct planted *p)
 				     LETTER_NOW, &fresh, &p->club.err));
 	planted_hear(p, p->club.ann, p->club.game[0], "8H IN", "applied");
 	letter_club_write(&p->club);
-	p->to = CLUB;
-	p->head =
-		arena_printf(&p->club.arena, "In-Reply-To: %.*s\n",
-			     VIEW_ARG(letter_club_latest(&p->club, eve, p->club.game[0])
-					      ->message_id));
+	refers(p, EVE, eve, p->club.game[0]);
+}
+
+static void reference(struct planted *p)
+{
+	planted_board(p);
+	refers(p, ANN, p->club.ann, p->club.game[0]);
+}
+
+static void reference_to_no_game(struct planted *p)
+{
+	planted_board(p);
+	planted_hear(p, p->club.ann, p->club.game[0], "leave until 1 Dec", "applied");
+	refers(p, ANN, p->club.ann, 0);
+}
+
+static void reference_to_a_wish(struct planted *p)
+{
+	planted_board(p);
+	planted_hear(p, p->club.ann, p->club.game[0], "also from eve@example.com",
+		     "asked");
+	refers(p, ANN, p->club.ann, 0);
+}
+
+/* Cat, a referee, is written to about a case. */
+static void reference_to_a_case(struct planted *p)
+{
+	struct heard_letter h;
+
+	other_came_before(p);
+	letter_club_hear(&p->club,
+			 view_of(arena_printf(&p->club.arena,
+					      "From: " ANN "\nTo: %s\n"
+					      "Message-ID: " PLANTED_ID "\n\npass\n",
+					      p->to)),
+			 true, &h);
+	ck_assert(view_is(h.verdict, "conflict"));
+	refers(p, "c@example.org", p->cat, p->club.game[0]);
+	p->name = "<case@mail.example>";
+}
+
+/* Ann's seat is Cat's now. */
+static void left(struct planted *p)
+{
+	const struct ruling_wish wish = {.words = view_of("substitute Ann by Cat"),
+					 .because = view_of("ill"),
+					 .vouched = true};
+	struct letter_club *c = &p->club;
+	struct ruled ruled;
+	struct record r;
+
+	planted_board(p);
+	(void)letter_club_player(c, "Cat", "c@example.org");
+	letter_club_load(c, &c->arena, c->game[0], &r);
+	planted_must(p,
+		     ruling_carry(&c->context, &c->arena, &r, &wish, &ruled, &c->err));
 }
 
 static void watches_not(struct planted *p)
@@ -267,6 +328,11 @@ const struct planted_row planted_senders[] = {
 	{"a question for no game",  no_secret_of_three, "games",                    "answered"},
 	{"an order from elsewhere", elsewhere,          "pass",                     "held"},
 	{"a secret made anew",      revoked,            "pass",                     "held"},
+	{"what our letter proves",  reference,          "pass",                     "applied"},
+	{"what is about no game",   reference_to_no_game, "back",                   "applied"},
+	{"what is about a wish",    reference_to_a_wish, "yes",                     "answered"},
+	{"what is about a case",    reference_to_a_case, "help",                    "answered"},
+	{"who has left",            left,               "pass",                     "refused"},
 	{"what a host denies",      denied,             "pass",                     "held"},
 	{"a stranger",              stranger,           "pass",                     "stranger"},
 	{"an address that is new",  wish_new,           "yes",                      "answered"},
