@@ -6,8 +6,10 @@
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/ruling.h"
+#include "adjudicator/store/casefile.h"
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/failing_database.h"
 #include "tests/helpers/club/time_club.h"
 
 enum { ARRIVED = LETTER_NOW + CLUB_SECONDS };
@@ -206,6 +208,69 @@ START_TEST(the_first_of_its_references_that_is_ours_counts)
 	ck_assert_int_eq(p.owner, 0);
 }
 
+/* Of the seat of another, as who is asked to play on for him gets it. */
+START_TEST(an_invitation_to_a_seat_speaks_for_no_seat)
+{
+	int64_t eve = letter_club_player(&c, "Eve", "eve@example.com");
+
+	for (size_t i = 0; i < c.games; i++) {
+		answers(ours((struct outbox_letter){.player = eve,
+						    .game = c.game[i],
+						    .seat = -1,
+						    .turn = 3,
+						    .kind = view_of("invitation")}));
+		ck_assert_int_eq(p.owner, eve);
+		ck_assert_int_eq(p.warrant, WARRANT_QUESTION);
+		ck_assert_int_eq(h.token.game, 0);
+	}
+}
+
+/* --------------------------------------------------------------- where it fails */
+
+static bool fails(const struct letter *l, long nth)
+{
+	struct err err = {0};
+	bool found;
+	bool failed;
+
+	h = (struct hearing){
+		.d = &c.context, .arena = &c.arena, .arrived = ARRIVED, .err = &err};
+	failing_at(c.context.store, nth);
+	found = proof_find(&h, l, &p);
+	failed = failing_failed();
+	failing_at(c.context.store, 0);
+	ck_assert_msg(found == !failed, "call %ld: %s", nth, err.text);
+	return failed;
+}
+
+START_TEST(where_the_disk_fails_the_run_hears_of_it)
+{
+	struct casefile cf = {
+		.game = game, .kind = view_of("double"), .opened = LETTER_NOW};
+	const struct outbox_letter letter[] = {
+		{.player = c.ann,               .game = game, .seat = 0,                                   .turn = 3},
+		{.player = c.ann,                             .game = game,                           .seat = -1,                              .turn = 3},
+		{.player = c.ann,                    .seat = -1                               },
+		{.player = c.ann,                             .seat = -1,.kind = view_of("invitation")                               },
+		{.player = c.ann,
+		 .game = game,
+		 .seat = -1,
+		 .kind = view_of("invitation")},
+		{.player = c.ann, .seat = -1,             .casefile = 1									    },
+	};
+
+	must(casefile_add(c.context.store, &cf, &c.err));
+	for (int i = 0; i < COUNT(letter); i++) {
+		struct letter l = {.references = 1};
+		long nth = 0;
+
+		l.reference[0] = ours(letter[i]);
+		while (fails(&l, ++nth)) {
+		}
+		ck_assert_int_gt(nth, 1);
+	}
+}
+
 /* --------------------------------------------------------------- by a reply token */
 
 static void brings(struct token t)
@@ -220,8 +285,11 @@ static void brings(struct token t)
 
 START_TEST(a_token_of_a_seat_that_is_not_there_proves_nothing)
 {
-	brings((struct token){.game = (uint32_t)game, .seat = 3, .turn = 1});
-	ck_assert_int_eq(p.owner, 0);
+	for (uint8_t seat = 2; seat < 4; seat++) {
+		brings((struct token){.game = (uint32_t)game, .seat = seat, .turn = 1});
+		ck_assert_int_eq(p.owner, 0);
+		ck_assert_int_eq(p.warrant, WARRANT_QUESTION);
+	}
 	brings((struct token){.game = (uint32_t)game + 70, .seat = 0, .turn = 1});
 	ck_assert_int_eq(p.owner, 0);
 	brings((struct token){.game = (uint32_t)game + 70, .seat = 0, .turn = 0});

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: ISC */
+/* The letters that wait come one by one, as they came into the mailbox, however many.
+ */
+#include "adjudicator/run/letter_queue.h"
+
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/letter_club.h"
+#include <stdlib.h>
+#include <string.h>
+
+static struct letter_club c;
+static struct letter_queue *q;
+static long uid;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", c.err.text);
+}
+
+static void set_up(void)
+{
+	q = arena_sure(calloc(1, sizeof *q));
+}
+
+static void tear_down(void)
+{
+	letter_queue_end(q, &c.context);
+	free(q);
+}
+
+static void arrives(const char *source, struct view raw)
+{
+	struct inbox_letter in = {.source = view_of(source),
+				  .uid = view_of(arena_printf(&c.arena, "u%ld", ++uid)),
+				  .arrived = LETTER_NOW,
+				  .fetched = LETTER_NOW,
+				  .raw = raw};
+	bool fresh;
+
+	must(inbox_add(c.context.store, &in, &fresh, &c.err));
+}
+
+static void begins(bool several)
+{
+	must(letter_queue_begin(q, &c.context, &c.err));
+	if (several) {
+		letter_queue_read_ahead(q);
+	}
+}
+
+/* All, by their numbers from 1 on; each is told before it comes. */
+static void gives(int64_t most)
+{
+	for (int64_t id = 1; id <= most; id++) {
+		const struct inbox_letter *in;
+
+		ck_assert_int_eq(letter_queue_next(q), id);
+		must(letter_queue_step(q, &c.context, &in, &c.err));
+		ck_assert_int_eq(in->id, id);
+	}
+	ck_assert_int_eq(letter_queue_next(q), 0);
+}
+
+static const int many[] = {0,
+			   1,
+			   2,
+			   LETTER_BLOCK,
+			   LETTER_BLOCK + 1,
+			   LETTER_BLOCK + 2,
+			   3 * LETTER_BLOCK,
+			   5 * LETTER_BLOCK + 7};
+
+START_TEST(letters_come_in_their_order_however_many)
+{
+	for (int i = 0; i < many[_i]; i++) {
+		arrives(i % 3 == 0 ? "operator" : "maildir",
+			view_of(arena_printf(&c.arena, "From: a@x\n\n%d", i)));
+	}
+	begins(true);
+	gives(many[_i]);
+}
+
+START_TEST(behind_a_killed_run_the_next_alone_is_known)
+{
+	for (int i = 0; i < 4; i++) {
+		arrives("operator", view_of("pass"));
+	}
+	begins(false);
+	gives(4);
+	/* What came since is another run's. */
+	arrives("operator", view_of("pass"));
+	ck_assert_int_eq(letter_queue_next(q), 0);
+}
+
+/* A block is no longer than that: the next letter is told all the same. */
+START_TEST(long_letters_come_in_their_order)
+{
+	enum { LONG = 400000, LETTERS = 9 };
+	char *text = arena_take(&c.arena, LONG);
+
+	memset(text, 'x', LONG);
+	for (int i = 0; i < LETTERS; i++) {
+		arrives("operator", view_from(text, LONG));
+	}
+	begins(true);
+	gives(LETTERS);
+	for (size_t i = 0; i < LETTER_BLOCKS; i++) {
+		ck_assert_uint_le(q->block[i].count, 3);
+	}
+}
+
+START_TEST(letters_by_mail_alone_are_read_ahead)
+{
+	const struct inbox_letter *in;
+
+	arrives("operator", view_of("one"));
+	arrives("maildir", view_of("From: a@x\n\ntwo"));
+	arrives("operator", view_of("three"));
+	arrives("maildir", view_of("From: a@x\n\nfour"));
+	begins(true);
+	must(letter_queue_step(q, &c.context, &in, &c.err));
+	/* The first was loaded by itself. */
+	must(letter_queue_step(q, &c.context, &in, &c.err));
+	ck_assert(view_eq(q->ahead[0].raw, view_of("From: a@x\n\ntwo")));
+	ck_assert(view_eq(q->ahead[1].raw, view_of("From: a@x\n\nfour")));
+}
+
+int main(void)
+{
+	letter_club_fixture(&c);
+	claims_fixture(set_up, tear_down);
+	claims_rows(letters_come_in_their_order_however_many, many);
+	return claims_run("letter_queue");
+}
