@@ -370,9 +370,11 @@ START_TEST(copies_are_taken_from_a_file_or_a_maildir)
 
 START_TEST(letters_that_had_not_left_are_known)
 {
-	struct view wait[] = {view_of("<a>"), view_of("<b>")};
+	static struct view wait[2];
 
 	ck_assert(!catch_up_waits(&k, view_of("<a>")));
+	wait[0] = view_of("<a>");
+	wait[1] = view_of("<b>");
 	k.wait = wait;
 	k.waits = 2;
 	ck_assert(catch_up_waits(&k, view_of("<a>")));
