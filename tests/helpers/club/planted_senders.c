@@ -161,8 +161,14 @@ static void report(struct planted *p, const char *path, const struct our_letter 
 		"boundary=b\n\n--b\n\nNo.\n--b\n"
 		"Content-Type: message/delivery-status\n\nReporting-MTA: dns; "
 		"x\n\n" FINAL "Action: failed\nStatus: 5.1.1\n\n--b\n"
-		"Content-Type: message/rfc822\n\nMessage-ID: %.*s\n\n--b--\n",
-		VIEW_ARG(ours->message_id));
+		"Content-Type: message/rfc822\n\n%s%.*s\n\n--b--\n",
+		ours != NULL ? "Message-ID: " : "",
+		VIEW_ARG(ours != NULL ? ours->message_id : view_of("Subject: x")));
+}
+
+static void nothing_came_back(struct planted *p)
+{
+	report(p, CLUB, NULL);
 }
 
 static void came_back(struct planted *p)
@@ -351,6 +357,7 @@ const struct planted_row planted_senders[] = {
 	{"the same once more",      came_before,        "rack",                     "duplicate"},
 	{"another by its name",     other_came_before,  "pass",                     "conflict"},
 	{"what came back",          came_back,          "",                         "robot"},
+	{"a report of nothing",     nothing_came_back,  "",                         "robot"},
 	{"who watches",             watches,            "show\npass",               "refused"},
 	{"to watch",                watches,            "observe",                  "answered"},
 	{"to watch no more",        watches,            "unobserve",                "answered"},

@@ -152,6 +152,7 @@ START_TEST(a_question_behind_a_move_is_asked_about)
 START_TEST(a_question_is_put_once)
 {
 	check(played(), 1, "challenge\nchallenge", CHALLENGED " ");
+	ck_assert_uint_eq(h.refusal.len, 0);
 }
 
 /* ------------------------------------------------------ beside an order that waits */
