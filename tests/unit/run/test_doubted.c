@@ -66,6 +66,9 @@ START_TEST(one_order_wants_a_yes_and_of_two_he_chooses)
 	asks("pass", ONE, 1);
 	begin();
 	asks("game 2: 8H IN\ngame 2: pass", CHOOSE, 1);
+	/* Whatever else stands there. */
+	begin();
+	asks("games\ngame 3: pass", ONE, 1);
 }
 
 START_TEST(an_open_question_of_this_turn_is_asked_no_further)
@@ -132,6 +135,8 @@ START_TEST(whose_game_it_is_not_hears_nothing_of_it)
 	ck_assert_int_eq(says("game 1: pass"), VERDICT_IGNORED);
 	/* What changes nothing is asked about, and told no more of. */
 	asks("game 1: note: my own", AGAIN, 1);
+	(void)told("game 1: note: my own", &letters);
+	ck_assert_int_eq(letters, 0);
 	c.club.ann = ann;
 }
 
@@ -170,15 +175,14 @@ START_TEST(one_wish_is_asked_about_as_one)
 
 START_TEST(a_wish_said_again_is_asked_about_once)
 {
-	static const char twice[] = "also from eve@example.com\n"
-				    "new wordbox with Cat\nnew wordbox with Cat";
-	struct view text;
 	long letters;
+	struct view text =
+		told("also from eve@example.com\nrevoke all\nrevoke all", &letters);
+	size_t first = view_find_text(text, "revoke all");
 
-	clock_cat(&c);
-	text = told(twice, &letters);
-	ck_assert(clock_says(text, SEVERAL));
-	ck_assert_int_eq(letters, 3);
+	ck_assert(clock_says(text, SEVERAL) && first < text.len);
+	text = view_part(text, first + 1, text.len);
+	ck_assert_uint_eq(view_find_text(text, "revoke all"), text.len);
 }
 
 int main(void)
