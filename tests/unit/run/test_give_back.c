@@ -8,6 +8,7 @@
 #include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/clock_case.h"
+#include "tests/helpers/club/failing_database.h"
 
 static const int64_t NOW = LETTER_NOW;
 static const int64_t HOUR = CLOCK_HOUR;
@@ -275,6 +276,37 @@ START_TEST(set_aside_games_go_on_when_they_are_due)
 	ck_assert_int_eq(left, 0);
 	c.club.context.asides = NULL;
 	arena_free(&asides.arena);
+}
+
+/* --------------------------------------------------------------------- where it fails
+ */
+
+START_TEST(where_the_disk_fails_the_run_hears_of_it)
+{
+	const struct record *r = begin("");
+	bool failed = true;
+
+	set(STORED_DRAINED, NOW);
+	put_aside(r, NOW);
+	must(store_commit(store(), &c.club.err));
+	clock_at(&c, NOW + 9 * HOUR);
+	for (long nth = 0; failed; nth++) {
+		struct err err = {0};
+		bool done;
+
+		must(failing_hold(store(), &c.club.err));
+		failing_at(store(), nth);
+		done = outage_give_back(&c.club.context, &err);
+		c.club.context.now += HOUR;
+		done = done && outage_end(&c.club.context, &err) &&
+		       aside_give_back(&c.club.context, &c.arena, r->match.id, &err);
+		failed = nth == 0 || failing_failed();
+		failing_at(store(), 0);
+		ck_assert_msg(done == (nth == 0 || !failed), "call %ld: %s", nth,
+			      err.text);
+		failing_undo(store());
+		c.club.context.now -= HOUR;
+	}
 }
 
 int main(void)

@@ -4,13 +4,27 @@
 #include "adjudicator/run/letter_queue.h"
 
 #include "tests/helpers/claims.h"
-#include "tests/helpers/club/letter_club.h"
+#include "tests/helpers/club/store_club.h"
 #include <stdlib.h>
 #include <string.h>
 
-static struct letter_club c;
+enum { NOW = 1795392000 };
+
+static struct club c;
+static struct context d;
 static struct letter_queue *q;
 static long uid;
+
+/* The reader: what it was told last that it will be asked for. */
+static const struct reader_letter *ahead;
+static size_t aheads;
+
+void reader_ahead(struct reader *r, const struct reader_letter *letter, size_t count)
+{
+	(void)r;
+	ahead = letter;
+	aheads = count;
+}
 
 static void must(bool done)
 {
@@ -20,11 +34,12 @@ static void must(bool done)
 static void set_up(void)
 {
 	q = arena_sure(calloc(1, sizeof *q));
+	d = (struct context){.store = c.st};
 }
 
 static void tear_down(void)
 {
-	letter_queue_end(q, &c.context);
+	letter_queue_end(q, &d);
 	free(q);
 }
 
@@ -32,17 +47,17 @@ static void arrives(const char *source, struct view raw)
 {
 	struct inbox_letter in = {.source = view_of(source),
 				  .uid = view_of(arena_printf(&c.arena, "u%ld", ++uid)),
-				  .arrived = LETTER_NOW,
-				  .fetched = LETTER_NOW,
+				  .arrived = NOW,
+				  .fetched = NOW,
 				  .raw = raw};
 	bool fresh;
 
-	must(inbox_add(c.context.store, &in, &fresh, &c.err));
+	must(inbox_add(c.st, &in, &fresh, &c.err));
 }
 
 static void begins(bool several)
 {
-	must(letter_queue_begin(q, &c.context, &c.err));
+	must(letter_queue_begin(q, &d, &c.err));
 	if (several) {
 		letter_queue_read_ahead(q);
 	}
@@ -55,7 +70,9 @@ static void gives(int64_t most)
 		const struct inbox_letter *in;
 
 		ck_assert_int_eq(letter_queue_next(q), id);
-		must(letter_queue_step(q, &c.context, &in, &c.err));
+		ck_assert(q->several ||
+			  q->block[(q->now + 1) % LETTER_BLOCKS].count <= 1);
+		must(letter_queue_step(q, &d, &in, &c.err));
 		ck_assert_int_eq(in->id, id);
 	}
 	ck_assert_int_eq(letter_queue_next(q), 0);
@@ -118,16 +135,44 @@ START_TEST(letters_by_mail_alone_are_read_ahead)
 	arrives("operator", view_of("three"));
 	arrives("maildir", view_of("From: a@x\n\nfour"));
 	begins(true);
-	must(letter_queue_step(q, &c.context, &in, &c.err));
+	must(letter_queue_step(q, &d, &in, &c.err));
 	/* The first was loaded by itself. */
-	must(letter_queue_step(q, &c.context, &in, &c.err));
-	ck_assert(view_eq(q->ahead[0].raw, view_of("From: a@x\n\ntwo")));
-	ck_assert(view_eq(q->ahead[1].raw, view_of("From: a@x\n\nfour")));
+	must(letter_queue_step(q, &d, &in, &c.err));
+	ck_assert_uint_eq(aheads, 2);
+	ck_assert(view_eq(ahead[0].raw, view_of("From: a@x\n\ntwo")));
+	ck_assert(view_eq(ahead[1].raw, view_of("From: a@x\n\nfour")));
+}
+
+START_TEST(two_blocks_behind_the_one_at_hand_are_read_ahead)
+{
+	const struct inbox_letter *in;
+
+	for (int i = 0; i < 5 * LETTER_BLOCK; i++) {
+		arrives("maildir",
+			view_of(arena_printf(&c.arena, "From: a@x\n\n%d", i)));
+	}
+	begins(true);
+	must(letter_queue_step(q, &d, &in, &c.err));
+	ck_assert_uint_eq(aheads, 1 + 2 * LETTER_BLOCK);
+	must(letter_queue_step(q, &d, &in, &c.err));
+	ck_assert_uint_eq(aheads, 3 * LETTER_BLOCK);
+	ck_assert(view_eq(ahead[0].raw, in->raw));
+}
+
+START_TEST(behind_a_killed_run_nothing_is_read_ahead)
+{
+	const struct inbox_letter *in;
+
+	arrives("maildir", view_of("From: a@x\n\none"));
+	arrives("maildir", view_of("From: a@x\n\ntwo"));
+	begins(false);
+	must(letter_queue_step(q, &d, &in, &c.err));
+	ck_assert_uint_eq(aheads, 0);
 }
 
 int main(void)
 {
-	letter_club_fixture(&c);
+	club_fixture(&c);
 	claims_fixture(set_up, tear_down);
 	claims_rows(letters_come_in_their_order_however_many, many);
 	return claims_run("letter_queue");
