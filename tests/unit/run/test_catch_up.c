@@ -8,6 +8,8 @@
 #include <time.h>
 
 #include "adjudicator/mail/fetch/maildir.h"
+#include "adjudicator/store/db.h"
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
@@ -164,6 +166,15 @@ START_TEST(else_it_is_that_of_the_next_letter_that_left)
 	ck_assert_int_eq(moment("a"), SINCE + 4 * HOUR);
 }
 
+START_TEST(what_left_before_the_backup_is_no_next_letter)
+{
+	add("late", SINCE - HOUR);
+	left("then", SINCE, "");
+	left("next", SINCE + 5 * HOUR, "");
+	moments();
+	ck_assert_int_eq(moment("late"), SINCE + 5 * HOUR);
+}
+
 START_TEST(a_letter_that_left_as_it_came_was_of_its_run)
 {
 	add("a", SINCE + 2 * HOUR);
@@ -217,8 +228,8 @@ START_TEST(they_are_judged_in_the_order_in_which_they_were_kept)
 	add_in("f", SINCE + 4, 0, SINCE + 2, "2");
 	add_in("e", SINCE + 4, 0, SINCE + 2, "1");
 	add_in("d", SINCE + 4, 0, SINCE + 1, "9");
-	add_in("c", SINCE + 3, 9, SINCE + 1, "1");
-	add_in("b", SINCE + 3, 8, SINCE + 2, "2");
+	add_in("c", SINCE + 3, 2, SINCE + 1, "1");
+	add_in("b", SINCE + 3, 1, SINCE + 2, "2");
 	add_in("a", SINCE + 2, 10, SINCE + 2, "3");
 	moments();
 	ck_assert_uint_eq(k.letters, COUNT(wanted));
@@ -268,6 +279,13 @@ START_TEST(of_several_copies_ours_counts)
 	ck_assert(catch_up_find(&k, view_of("<a>"))->exact);
 	ck_assert(!catch_up_find(&k, view_of("<b>"))->exact);
 	ck_assert_ptr_null(catch_up_find(&k, view_of("<c>")));
+}
+
+START_TEST(the_only_letter_that_left_is_found)
+{
+	left("a", SINCE + 1, "");
+	moments();
+	ck_assert_ptr_nonnull(catch_up_find(&k, view_of("<a>")));
 }
 
 START_TEST(what_is_no_letter_of_ours_is_passed_over)
@@ -334,12 +352,13 @@ START_TEST(what_has_left_is_found_in_a_maildir_alone)
 	must(catch_up_from_outbox(&k, &config, &c.err));
 	ck_assert_uint_eq(k.lefts, 0);
 	deliver("club/outbox", "1", ours("a", SINCE, ""));
+	deliver("club/outbox", "2", ours("b", SINCE, ""));
 	must(catch_up_from_outbox(&k, &config, &c.err));
-	ck_assert_uint_eq(k.lefts, 1);
+	ck_assert_uint_eq(k.lefts, 2);
 	ck_assert(k.left[0].exact);
 	config.outbox = "smtps://mail.example";
 	must(catch_up_from_outbox(&k, &config, &c.err));
-	ck_assert_uint_eq(k.lefts, 1);
+	ck_assert_uint_eq(k.lefts, 2);
 	config_free(&config);
 }
 
@@ -360,12 +379,83 @@ START_TEST(copies_are_taken_from_a_file_or_a_maildir)
 	ck_assert(!k.left[0].exact && !k.left[1].exact);
 	folder();
 	deliver("club/inbox", "1", ours("c", SINCE, ""));
+	deliver("club/inbox", "2", ours("d", SINCE, ""));
 	must(catch_up_from_copies(&k, path("club/inbox"), &c.err));
-	ck_assert_uint_eq(k.lefts, 3);
+	ck_assert_uint_eq(k.lefts, 4);
 	ck_assert(!k.left[2].exact);
 	ck_assert(!catch_up_from_copies(&k, path("nowhere"), &err));
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	config_free(&config);
+}
+
+/* ---------------------------------------------------------------- a lost database */
+
+static void queue(const char *name, int64_t left_at)
+{
+	struct outbox_letter o = {.seat = -1,
+				  .created = SINCE,
+				  .address = view_of("ann@example.org"),
+				  .message_id =
+					  view_of(arena_printf(&c.arena, "<%s>", name)),
+				  .kind = view_of("turn"),
+				  .bytes = ours(name, SINCE + 1, "")};
+
+	must(outbox_add(c.st, &o, &c.err) &&
+	     (left_at == 0 || outbox_sent(c.st, o.id, left_at, &c.err)));
+}
+
+static void receive(const char *name)
+{
+	struct inbox_letter in = arrived(name, SINCE);
+	bool fresh;
+
+	in.fetched = SINCE + 2 * HOUR;
+	must(inbox_add(c.st, &in, &fresh, &c.err));
+}
+
+/* A copy of the club's, which then goes back to where the backup was made. */
+static const char *lost(void)
+{
+	const char *to = path("lost.db");
+
+	must(db_copy(store_db(c.st), to, &c.err) &&
+	     db_exec(store_db(c.st), "DELETE FROM inbox WHERE id > 1", &c.err) &&
+	     db_exec(store_db(c.st), "DELETE FROM outbox WHERE id > 2", &c.err) &&
+	     db_exec(store_db(c.st), "UPDATE outbox SET state = 'queued' WHERE id = 2",
+		     &c.err));
+	return to;
+}
+
+START_TEST(what_a_lost_database_has_since_is_found)
+{
+	bool whole = false;
+
+	receive("old");
+	receive("new");
+	queue("left", SINCE);
+	queue("leaves", SINCE);
+	queue("since", SINCE);
+	queue("waits", 0);
+	must(catch_up_from_database(&k, lost(), c.st, &whole, &c.err));
+	ck_assert(whole);
+	ck_assert_uint_eq(k.letters, 1);
+	ck_assert(view_is(k.letter->message_id, "<new>"));
+	ck_assert_int_eq(k.letter->in.fetched, SINCE + 2 * HOUR);
+	ck_assert_uint_eq(k.lefts, 2);
+	for (size_t i = 0; i < k.lefts; i++) {
+		ck_assert(k.left[i].exact && !view_is(k.left[i].message_id, "<left>"));
+	}
+	ck_assert(catch_up_waits(&k, view_of("<waits>")));
+	ck_assert(!catch_up_waits(&k, view_of("<since>")));
+}
+
+START_TEST(of_one_that_cannot_be_opened_nothing_is_found)
+{
+	bool whole = true;
+
+	must(catch_up_from_database(&k, path("nowhere"), c.st, &whole, &c.err));
+	ck_assert(!whole);
+	ck_assert_uint_eq(k.letters + k.lefts, 0);
 }
 
 START_TEST(letters_that_had_not_left_are_known)

@@ -102,8 +102,8 @@ START_TEST(a_player_hears_that_his_letter_cannot_be_read)
 START_TEST(what_is_quarantined_is_told_to_the_organiser)
 {
 	const struct inbox_letter in = arrives(ANN, "", "pass");
-	struct ledger_brief *untold;
-	size_t count;
+	struct ledger_brief *untold = NULL;
+	size_t count = 0;
 
 	must(judge_quarantine(&c.context, &in, "a test says so", &c.err) &&
 	     ledger_untold(c.context.store, &c.arena, &untold, &count, &c.err));
@@ -186,7 +186,7 @@ START_TEST(who_misses_the_secret_twice_gets_it_in_the_subject)
 		.d = &c.context, .arena = &c.arena, .player.id = c.ann, .err = &c.err};
 
 	for (int i = 0; i < COUNT(wanted); i++) {
-		struct view now;
+		struct view now = {0};
 
 		must(subject_tag_missed(&h) &&
 		     preference_get(c.context.store, &c.arena, &habit, &now, &c.err));

@@ -153,9 +153,9 @@ START_TEST(two_blocks_behind_the_one_at_hand_are_read_ahead)
 	}
 	begins(true);
 	must(letter_queue_step(q, &d, &in, &c.err));
-	ck_assert_uint_eq(aheads, 1 + 2 * LETTER_BLOCK);
+	ck_assert_uint_eq(aheads, 1 + 2 * (size_t)LETTER_BLOCK);
 	must(letter_queue_step(q, &d, &in, &c.err));
-	ck_assert_uint_eq(aheads, 3 * LETTER_BLOCK);
+	ck_assert_uint_eq(aheads, 3 * (size_t)LETTER_BLOCK);
 	ck_assert(view_eq(ahead[0].raw, in->raw));
 }
 
