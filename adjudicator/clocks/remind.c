@@ -78,23 +78,23 @@ static void set_stand(struct arena *list, const struct record *r, int seat,
 }
 
 /* Whether another letter takes its place: one with news that is still to be written, or
- * one that has left since it was put off. While such a letter waits it is put off. */
+ * one that has left since it was put off. While one waits to leave it is put off. */
 static bool told_otherwise(struct reminding *x, const struct record *r, int seat,
 			   bool *told)
 {
 	const struct reminder_letters his = {r->match.seat[seat].player, r->match.id,
 					     seat};
 	struct store *st = x->d->store;
-	bool queued = false;
 
-	if (!reminder_hears(st, his.player, his.game, told, x->err) ||
-	    (!*told && !reminder_waits(st, &his, &queued, x->err)) ||
-	    (!*told && !queued && !reminder_left(st, &his, x->planned, told, x->err))) {
+	if (!reminder_waits(st, &his, told, x->err)) {
 		return false;
 	}
-	x->put_off = x->put_off || queued;
-	*told = *told || queued;
-	return true;
+	if (*told) {
+		x->put_off = true;
+		return true;
+	}
+	return reminder_hears(st, his.player, his.game, told, x->err) &&
+	       (*told || reminder_left(st, &his, x->planned, told, x->err));
 }
 
 /* Unless another letter says it, or comes too late to help. */

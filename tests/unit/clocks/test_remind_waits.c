@@ -17,16 +17,14 @@ static const int64_t SECOND = 36 * (int64_t)CLOCK_HOUR;
 
 static struct clock_case c;
 
-/* A run comes then; how many reminders that player has of it. They are not sent. */
-static long reminded(int64_t player, int64_t at)
+/* How many reminders that player has in news that no letter has yet; it is dropped. */
+static long news(int64_t player)
 {
-	struct notice_next next = {.now = at};
+	struct notice_next next = {.now = c.club.context.now};
 	struct notice *n;
 	size_t count;
 	long reminders = 0;
 
-	clock_at(&c, at);
-	clock_must(&c, remind_all(&c.club.context, &c.club.err));
 	do {
 		clock_must(&c, notice_group(c.club.context.store, &c.arena, &next, &n,
 					    &count, &c.club.err));
@@ -39,6 +37,14 @@ static long reminded(int64_t player, int64_t at)
 		}
 	} while (count > 0);
 	return reminders;
+}
+
+/* A run comes then, and sends nothing. */
+static long reminded(int64_t player, int64_t at)
+{
+	clock_at(&c, at);
+	clock_must(&c, remind_all(&c.club.context, &c.club.err));
+	return news(player);
 }
 
 /* A letter that a run wrote, and did not send. */
@@ -130,18 +136,21 @@ START_TEST(k25_a_letter_about_something_else_puts_no_reminder_off)
 
 static const struct {
 	enum which which;
-	int64_t late; /* so it left, after it was put off */
-	bool came_back, given_up;
+	int64_t late;          /* so it left, after it was put off */
+	const char *came_back; /* NULL: it did not */
+	bool given_up;
 	long reminders;
 } left[] = {
-	{HIS,             UNDELIVERED_LATE - 1, false, false, 0},
-	{HIS,             UNDELIVERED_LATE,     false, false, 1},
-	{HIS,             60,		   true,  false, 1},
-	{HIS,             60,		   false, true,  1},
-	{ANOTHER_SEATS,   60,                   false, false, 1},
-	{OF_ANOTHER_GAME, 60,                   false, false, 1},
-	{ANOTHER_PLAYERS, 60,                   false, false, 1},
-	{ABOUT_NONE,      60,                   false, false, 1},
+	{HIS,             UNDELIVERED_LATE - 1, NULL,   false, 0},
+	{HIS,             60,		   "soft", false, 0},
+	{HIS,             60,		   "days", false, 1},
+	{HIS,             UNDELIVERED_LATE,     NULL,   false, 1},
+	{HIS,             60,		   "hard", false, 1},
+	{HIS,             60,		   NULL,   true,  1},
+	{ANOTHER_SEATS,   60,                   NULL,   false, 1},
+	{OF_ANOTHER_GAME, 60,                   NULL,   false, 1},
+	{ANOTHER_PLAYERS, 60,                   NULL,   false, 1},
+	{ABOUT_NONE,      60,                   NULL,   false, 1},
 };
 
 START_TEST(k25_his_own_letter_takes_it_that_left_at_once_and_arrived)
@@ -149,7 +158,8 @@ START_TEST(k25_his_own_letter_takes_it_that_left_at_once_and_arrived)
 	struct record *r = begun("");
 	int64_t now = NOW + FIRST;
 	int64_t first = anns(r, "notice", now);
-	struct bounce back = {.player = c.club.ann, .at = now, .kind = "hard"};
+	struct bounce back = {
+		.player = c.club.ann, .at = now, .kind = left[_i].came_back};
 	bool fresh;
 
 	ck_assert_int_eq(reminded(c.club.ann, now), 0);
@@ -162,10 +172,24 @@ START_TEST(k25_his_own_letter_takes_it_that_left_at_once_and_arrived)
 	} else {
 		leaves(back.outbox, now + left[_i].late);
 	}
-	clock_must(&c, !left[_i].came_back || bounce_add(c.club.context.store, &back,
-							 &fresh, &c.club.err));
+	clock_must(&c,
+		   left[_i].came_back == NULL || bounce_add(c.club.context.store, &back,
+							    &fresh, &c.club.err));
 	ck_assert_int_eq(reminded(c.club.ann, now + left[_i].late + 1),
 			 left[_i].reminders);
+}
+
+/* That game is put off, and no other. */
+START_TEST(k25_a_letter_puts_off_its_own_game_alone)
+{
+	struct record *r = begun("");
+
+	(void)clock_begin(&c, "angrywords", "deadline=72h");
+	(void)clock_begin(&c, "wordbox", "deadline=72h");
+	clock_hush(&c);
+	(void)reminded(c.club.ann, NOW);
+	(void)anns(r, "notice", NOW + FIRST);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + FIRST), 1);
 }
 
 /* What left before it was due is another matter: she has had that time since. */
@@ -190,6 +214,22 @@ START_TEST(k25_a_reminder_comes_behind_a_letter_that_waited_long)
 	leaves(letter, NOW + 61 * HOUR);
 	ck_assert_int_eq(reminded(c.club.ann, NOW + 61 * HOUR + 600), 1);
 	ck_assert_int_eq(reminded(c.club.ann, NOW + 62 * HOUR), 0);
+}
+
+/* News of that run waits behind it. */
+START_TEST(k25_nor_does_news_behind_such_a_letter_take_its_place)
+{
+	struct record *r = begun("");
+	int64_t letter = anns(r, "notice", NOW + 23 * HOUR);
+
+	clock_at(&c, NOW + FIRST);
+	clock_must(&c, lost_tell_seat(
+			       &c.club.context, &c.arena, r, 0,
+			       &(struct lost_saying){"head-clock", "clock-relay", HOUR},
+			       &c.club.err));
+	ck_assert_int_eq(reminded(c.club.ann, NOW + FIRST), 0);
+	leaves(letter, NOW + 30 * HOUR);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 30 * HOUR), 1);
 }
 
 /* K28: the turn has all its time from then on, and its reminders theirs. */
