@@ -225,6 +225,17 @@ START_TEST(where_no_clock_runs_nobody_hears_of_it)
 	tells(c.club.ben, "");
 }
 
+START_TEST(in_a_game_that_is_over_no_clock_stands)
+{
+	struct record *r = begin("");
+
+	come_back(r, 0, NOW + HOUR);
+	(void)given(r, NOW + 2 * HOUR);
+	ck_assert(stands(r));
+	clock_order(&c, again(r), 1, "resign");
+	ck_assert(!stands(r));
+}
+
 START_TEST(whose_turn_it_is_not_has_no_clock_that_stands)
 {
 	struct record *r = begin("");
