@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: ISC */
+/* What a run takes from the mailbox and from its junk, in which order, and where
+ * letters lie when it is over. */
+#include "adjudicator/run/phases.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "adjudicator/mail/fetch/maildir.h"
+#include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/letter_club.h"
+
+enum { NOW = LETTER_NOW, JUNK_MOST = 100, BATCH = 250 };
+
+static struct letter_club c;
+static struct club_inbox inbox;
+static struct run r;
+static const struct our_letter *to;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", c.err.text);
+}
+
+static const char *box(const char *name)
+{
+	return arena_printf(&c.arena, "%s/%s", c.dir, name);
+}
+
+static void set_up(void)
+{
+	to = letter_club_latest(&c, c.ann,
+				letter_club_begin(&c, "wordbox", "", "any", 1, false));
+	must(store_commit(c.context.store, &c.err) &&
+	     maildir_make(box("junk"), &c.err));
+	c.config.junk = "junk";
+	c.config.received_by = "mx.club.example";
+	club_inbox_open(&inbox, &c.config, false);
+}
+
+static void tear_down(void)
+{
+	club_inbox_close(&inbox);
+}
+
+/* It came so many seconds ago, as our mail host says. */
+static void lies(const char *in, const char *name, int64_t ago, bool ours)
+{
+	const time_t at = (time_t)(NOW - ago);
+	char date[64];
+	struct tm tm;
+
+	ck_assert(strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S +0000",
+			   gmtime_r(&at, &tm)) > 0);
+	must(file_make(
+		&c.arena, arena_printf(&c.arena, "%s/new/%s", box(in), name),
+		S_IRUSR | S_IWUSR,
+		view_of(arena_printf(
+			&c.arena,
+			"Received: from x by mx.club.example; %s\n"
+			"From: ann@example.org\nTo: %.*s\nMessage-ID: <%s@x>\n"
+			"\npass\n",
+			date,
+			VIEW_ARG(ours ? to->reply_to : view_of("else@club.example")),
+			name)),
+		&c.err));
+}
+
+static long in_box(const char *name)
+{
+	DIR *d = opendir(box(name));
+	const struct dirent *e;
+	long n = 0;
+
+	while (d != NULL && (e = readdir(d)) != NULL) {
+		n += *e->d_name != '.';
+	}
+	if (d != NULL) {
+		(void)closedir(d);
+	}
+	return n;
+}
+
+/* How many are new to us, of so many that are there. */
+static void fetches(long fresh, size_t all)
+{
+	run_close(&r);
+	r = (struct run){.context = c.context, .inbox = &inbox};
+	must(phase_fetch(&r, &c.err));
+	ck_assert_int_eq(r.fetched, fresh);
+	ck_assert_uint_eq(r.incoming.count, all);
+}
+
+/* All that are kept, by their numbers: "a b c ". */
+static const char *kept(void)
+{
+	struct buf b = buf_in(&c.arena);
+	struct inbox_letter in = {0};
+
+	do {
+		size_t at;
+
+		must(inbox_next(c.context.store, &c.arena, in.id, &in, &c.err));
+		at = view_find_text(in.raw, "Message-ID: <") + 13;
+		if (in.id != 0) {
+			buf_printf(
+				&b, "%.*s ",
+				(int)view_find(view_part(in.raw, at, in.raw.len), '@'),
+				in.raw.at + at);
+		}
+	} while (in.id != 0);
+	return buf_cstr(&b);
+}
+
+static void judged(int64_t id, const char *verdict)
+{
+	struct ledger_row row = {.letter = id, .at = NOW, .verdict = view_of(verdict)};
+
+	must(ledger_add(c.context.store, &row, &c.err));
+}
+
+static void lie(long new, long junk, long processed, long rejected)
+{
+	ck_assert_int_eq(in_box("inbox/new"), new);
+	ck_assert_int_eq(in_box("junk/new"), junk);
+	ck_assert_int_eq(in_box("inbox/.Processed/cur"), processed);
+	ck_assert_int_eq(in_box("inbox/.Rejected/cur"), rejected);
+}
+
+/* ------------------------------------------------------------------ what is taken */
+
+START_TEST(letters_of_ours_in_the_junk_take_their_places_by_arrival)
+{
+	lies("junk", "d", 10, true);
+	lies("junk", "x", 15, false);
+	lies("junk", "b", 30, true);
+	lies("inbox", "a", 40, true);
+	lies("inbox", "c", 20, false);
+	fetches(4, 4);
+	ck_assert_str_eq(kept(), "a b c d ");
+	ck_assert(r.context.drained);
+}
+
+START_TEST(what_was_taken_before_is_known)
+{
+	lies("inbox", "a", 40, true);
+	lies("junk", "b", 30, true);
+	fetches(2, 2);
+	lies("inbox", "c", 20, true);
+	fetches(1, 3);
+	fetches(0, 3);
+	ck_assert_str_eq(kept(), "a b c ");
+}
+
+START_TEST(no_letter_comes_later_than_now)
+{
+	struct inbox_letter in = {0};
+
+	lies("inbox", "a", -500, true);
+	lies("inbox", "b", 500, true);
+	fetches(2, 2);
+	must(inbox_get(c.context.store, &c.arena, 1, &in, &c.err));
+	ck_assert_int_eq(in.arrived, NOW);
+	ck_assert_int_eq(in.fetched, NOW);
+	must(inbox_get(c.context.store, &c.arena, 2, &in, &c.err));
+	ck_assert_int_eq(in.arrived, NOW - 500);
+}
+
+START_TEST(of_very_much_junk_the_first_hundred_are_taken)
+{
+	for (int i = 0; i < JUNK_MOST + 5; i++) {
+		lies("junk", arena_printf(&c.arena, "j%d", i), 1000 - i, true);
+	}
+	fetches(JUNK_MOST, JUNK_MOST);
+}
+
+START_TEST(a_clock_in_doubt_leaves_no_mailbox_drained)
+{
+	lies("inbox", "a", -9000, true);
+	fetches(1, 1);
+	ck_assert(!r.context.drained);
+	c.context.accept_clock = true;
+	fetches(0, 1);
+	ck_assert(r.context.drained);
+	c.context.doubt = true;
+	fetches(0, 1);
+	ck_assert(!r.context.drained);
+}
+
+/* ------------------------------------------------------------------ where they lie */
+
+START_TEST(what_has_its_verdict_is_filed_and_the_rest_stays)
+{
+	static const char *const verdicts[] = {"applied", "stranger", "unreadable",
+					       "quarantined", "ignored"};
+
+	for (int i = 0; i < COUNT(verdicts); i++) {
+		lies("inbox", verdicts[i], 100 - i, true);
+	}
+	lies("inbox", "open", 10, true);
+	lies("junk", "junk", 5, true);
+	lies("junk", "other", 5, false);
+	fetches(7, 7);
+	for (int i = 0; i < COUNT(verdicts); i++) {
+		judged(i + 1, verdicts[i]);
+	}
+	judged(7, "applied");
+	must(phase_file(&r, &c.err));
+	lie(1, 1, 3, 3);
+	ck_assert_uint_eq(r.incoming.count, 0);
+	/* What stays comes again, and is known. */
+	fetches(0, 1);
+	judged(6, "applied");
+	must(phase_file(&r, &c.err));
+	lie(0, 1, 4, 3);
+}
+
+START_TEST(a_dry_run_files_nothing)
+{
+	lies("inbox", "a", 10, true);
+	fetches(1, 1);
+	judged(1, "applied");
+	r.dry = true;
+	must(phase_file(&r, &c.err));
+	lie(1, 0, 0, 0);
+}
+
+START_TEST(many_letters_are_all_kept_and_filed)
+{
+	enum { MANY = 2 * BATCH + 3 };
+
+	for (int i = 0; i < MANY; i++) {
+		lies("inbox", arena_printf(&c.arena, "m%03d", i), 1000 - i, true);
+	}
+	fetches(MANY, MANY);
+	must(store_begin(c.context.store, &c.err));
+	for (int i = 0; i < MANY; i++) {
+		judged(i + 1, i % 2 == 0 ? "applied" : "stranger");
+	}
+	must(store_commit(c.context.store, &c.err) && phase_file(&r, &c.err));
+	lie(0, 0, BATCH + 2, BATCH + 1);
+}
+
+int main(void)
+{
+	letter_club_fixture(&c);
+	claims_fixture(set_up, tear_down);
+	claims_timeout(60);
+	return claims_run("fetch");
+}
