@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What becomes of a letter by what a server says of it: it is sent, goes later, or is
+ * given up; and which refusals mean its address. The server is the test's own.
+ */
+#include "adjudicator/run/phases.h"
+
+#include <stdio.h>
+
+#include "adjudicator/store/outbox.h"
+#include "adjudicator/store/stored.h"
+#include "adjudicator/store/undelivered.h"
+#include "tests/helpers/claims.h"
+#include "tests/helpers/club/letter_club.h"
+
+enum { NOW = LETTER_NOW, MOST = 64 };
+
+static const int64_t HOUR = 3600;
+
+static struct letter_club c;
+static struct run r;
+static struct err why;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", c.err.text);
+}
+
+/* --------------------------------------------------------------------- the server */
+
+static const struct said {
+	enum delivery_end end;
+	const char *text;
+} taken = {DELIVERY_SENT, ""}, later = {DELIVERY_LATER, "451 4.3.0 later"},
+  unknown = {DELIVERY_NEVER, "550 5.1.1 who is that"},
+  full = {DELIVERY_NEVER, "552 5.2.2 full"},
+  rule = {DELIVERY_NEVER, "550 5.7.1 not from you"},
+  silence = {DELIVERY_LATER, "silence"}, broken = {DELIVERY_UNSURE, "broken"};
+
+static const struct said *says[MOST]; /* of each letter in turn; NULL: none goes */
+static long sent;
+static struct view to[MOST];
+static struct sender fake;
+
+bool sender_open(struct sender **out, const struct sender_account *account,
+		 struct err *err)
+{
+	(void)account;
+	(void)err;
+	*out = &fake;
+	return true;
+}
+
+void sender_close(struct sender *s)
+{
+	(void)s;
+}
+
+bool sender_look(struct sender *s, struct found *found, struct err *err)
+{
+	(void)s;
+	(void)found;
+	return err_set(err, ERR_BUG, "nobody looks here");
+}
+
+bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
+		 struct err *err)
+{
+	const struct said *said = says[sent];
+
+	ck_assert_ptr_eq(s, &fake);
+	to[sent++] = arena_copy(&c.arena, p->to);
+	if (said == NULL) {
+		return err_set(err, ERR_SERVER, "no connection");
+	}
+	out->end = said->end;
+	out->silent = said == &silence;
+	(void)snprintf(out->why, sizeof out->why, "%s", said->text);
+	return true;
+}
+
+/* ----------------------------------------------------------------------- letters */
+
+static void set_up(void)
+{
+	sent = 0;
+	for (int i = 0; i < MOST; i++) {
+		says[i] = &taken;
+	}
+}
+
+static long written;
+
+static int64_t letter_to(const char *address)
+{
+	struct outbox_letter o = {
+		.player = c.ben,
+		.seat = -1,
+		.created = NOW,
+		.address = view_of(address),
+		.message_id = view_of(arena_printf(&c.arena, "<%ld@ours>", ++written)),
+		.kind = view_of("turn"),
+		.bytes = view_of("x")};
+
+	must(outbox_add(c.context.store, &o, &c.err));
+	return o.id;
+}
+
+/* A run at that moment sends; whether all went well. */
+static bool sends(int64_t now)
+{
+	bool ok;
+
+	c.context.now = now;
+	r = (struct run){
+		.context = c.context,
+		.outbox = {.account = {.kind = SENDER_SMTP,
+				       .server = {.host = "mail.example"},
+				       .seconds = 20},
+			   .sender = &fake}
+        };
+	why = (struct err){0};
+	ok = send_all(&r, &why);
+	r.outbox.sender = NULL;
+	run_close(&r);
+	return ok;
+}
+
+static struct outbox_letter now_of(int64_t id)
+{
+	struct outbox_letter o = {0};
+
+	must(outbox_by_id(c.context.store, &c.arena, id, &o, &c.err));
+	return o;
+}
+
+static void is(int64_t id, const char *state)
+{
+	struct outbox_letter o = now_of(id);
+
+	ck_assert_msg(view_is(o.state, state), "%lld: %.*s", (long long)id,
+		      VIEW_ARG(o.state));
+}
+
+static struct bounce_state bounces(void)
+{
+	struct bounce_state s;
+
+	must(bounce_state(c.context.store, c.ben, &s, &c.err));
+	return s;
+}
+
+static int64_t concern(void)
+{
+	int64_t n;
+
+	must(store_number(c.context.store, STORED_CONCERN_OUTBOX, &n, &c.err));
+	return n;
+}
+
+/* ----------------------------------------------------------------------- it leaves */
+
+START_TEST(what_is_taken_is_sent_once)
+{
+	int64_t first = letter_to("a@x");
+	int64_t second = letter_to("b@x");
+
+	ck_assert(sends(NOW));
+	is(first, "sent");
+	is(second, "sent");
+	ck_assert_int_eq(r.outgoing.sent, 2);
+	ck_assert_int_eq(r.outgoing.newest, second);
+	ck_assert(sends(NOW + HOUR));
+	ck_assert_int_eq(sent, 2);
+}
+
+START_TEST(no_more_leave_than_a_run_may_send)
+{
+	c.config.letters_per_run = 2;
+	for (int i = 0; i < 5; i++) {
+		(void)letter_to(arena_printf(&c.arena, "%d@x", i));
+	}
+	ck_assert(sends(NOW) && r.outgoing.capped);
+	ck_assert_int_eq(sent, 2);
+	says[2] = &later;
+	says[3] = &unknown;
+	ck_assert(sends(NOW) && r.outgoing.capped);
+	ck_assert_int_eq(sent, 4);
+	ck_assert(sends(NOW) && !r.outgoing.capped);
+	ck_assert_int_eq(sent, 5);
+}
+
+START_TEST(a_dry_run_sends_nothing)
+{
+	int64_t id = letter_to("a@x");
+
+	r = (struct run){.context = c.context, .dry = true};
+	must(send_all(&r, &c.err));
+	run_close(&r);
+	ck_assert_int_eq(sent, 0);
+	is(id, "queued");
+}
+
+/* --------------------------------------------------------------------------- later */
+
+START_TEST(what_is_put_off_waits_longer_each_time_and_is_given_up_after_five_days)
+{
+	static const int64_t pauses[] = {600, 1200, 2400, 4800, 9600, 14400, 14400};
+	int64_t id = letter_to("a@x");
+	int64_t at = NOW;
+
+	for (int i = 0; i < MOST; i++) {
+		says[i] = i % 2 == 0 ? &later : &broken;
+	}
+	for (int i = 0; i < COUNT(pauses); i++) {
+		ck_assert(sends(at));
+		ck_assert_int_eq(r.outgoing.put_off, 1);
+		ck_assert_int_eq(sent, i + 1);
+		ck_assert(sends(at + pauses[i] - 1));
+		ck_assert_int_eq(sent, i + 1);
+		ck_assert_int_eq(now_of(id).unsure, i % 2 != 0);
+		at += pauses[i];
+	}
+	ck_assert(sends(NOW + OUTBOX_GIVE_UP - 1));
+	is(id, "queued");
+	ck_assert_int_eq(bounces().untold_days, 0);
+	ck_assert(sends(NOW + OUTBOX_GIVE_UP + 4 * HOUR));
+	is(id, "failed");
+	ck_assert_int_eq(bounces().untold_days, 1);
+	ck_assert_int_eq(bounces().hard, 0);
+}
+
+START_TEST(where_no_connection_can_be_had_the_letter_waits)
+{
+	int64_t id = letter_to("a@x");
+	int64_t behind = letter_to("b@x");
+
+	says[0] = NULL;
+	ck_assert(!sends(NOW));
+	ck_assert_int_eq(why.kind, ERR_SERVER);
+	ck_assert_int_eq(sent, 1);
+	is(id, "queued");
+	ck_assert(!now_of(id).unsure);
+	ck_assert_int_eq(now_of(id).tries, 0);
+	ck_assert(sends(NOW));
+	is(id, "sent");
+	is(behind, "sent");
+}
+
+START_TEST(three_silences_in_a_row_end_the_run)
+{
+	for (int i = 0; i < 7; i++) {
+		(void)letter_to(arena_printf(&c.arena, "%d@x", i));
+		says[i] = i == 2 ? &later : &silence;
+	}
+	ck_assert(!sends(NOW));
+	ck_assert_int_eq(why.kind, ERR_SERVER);
+	ck_assert_int_eq(sent, 6);
+}
+
+/* --------------------------------------------------------------- refused for good */
+
+START_TEST(a_wrong_address_is_refused_for_good)
+{
+	int64_t id = letter_to("a@x");
+	int64_t other = letter_to("b@x");
+
+	says[0] = &unknown;
+	says[1] = &full;
+	ck_assert(sends(NOW));
+	is(id, "failed");
+	is(other, "failed");
+	ck_assert_int_eq(r.outgoing.refused, 2);
+	ck_assert_int_eq(bounces().hard, 2);
+}
+
+START_TEST(a_rule_means_the_address_once_another_letter_was_taken)
+{
+	int64_t before = letter_to("a@x");
+	int64_t good = letter_to("b@x");
+	int64_t behind = letter_to("c@x");
+
+	says[0] = says[2] = &rule;
+	ck_assert(sends(NOW));
+	is(before, "failed");
+	is(good, "sent");
+	is(behind, "failed");
+	ck_assert_int_eq(bounces().hard, 2);
+	ck_assert_int_eq(concern(), 0);
+}
+
+START_TEST(where_all_are_refused_all_are_tried_again)
+{
+	int64_t first = letter_to("a@x");
+	int64_t second = letter_to("b@x");
+
+	says[0] = says[1] = &rule;
+	ck_assert(sends(NOW));
+	is(first, "queued");
+	is(second, "queued");
+	ck_assert_int_eq(bounces().hard, 0);
+	ck_assert_int_eq(concern(), 2);
+	/* The next run is another. */
+	ck_assert(sends(NOW + HOUR));
+	is(first, "sent");
+	is(second, "sent");
+	ck_assert_int_eq(concern(), 0);
+}
+
+START_TEST(one_address_that_is_refused_so_says_nothing_of_the_server)
+{
+	int64_t id = letter_to("a@x");
+
+	says[0] = &rule;
+	ck_assert(sends(NOW));
+	is(id, "queued");
+	ck_assert_int_eq(concern(), 0);
+}
+
+int main(void)
+{
+	letter_club_fixture(&c);
+	claims_fixture(set_up, NULL);
+	return claims_run("send");
+}
