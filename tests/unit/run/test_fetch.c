@@ -10,6 +10,7 @@
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/failing_database.h"
 #include "tests/helpers/club/letter_club.h"
 
 enum { NOW = LETTER_NOW, JUNK_MOST = 100, BATCH = 250 };
@@ -135,11 +136,12 @@ START_TEST(letters_of_ours_in_the_junk_take_their_places_by_arrival)
 {
 	lies("junk", "d", 10, true);
 	lies("junk", "x", 15, false);
-	lies("junk", "b", 30, true);
+	lies("junk", "y", 25, true);
+	lies("junk", "z", 30, true);
 	lies("inbox", "a", 40, true);
 	lies("inbox", "c", 20, false);
-	fetches(4, 4);
-	ck_assert_str_eq(kept(), "a b c d ");
+	fetches(5, 5);
+	ck_assert_str_eq(kept(), "a z y c d ");
 	ck_assert(r.context.drained);
 }
 
@@ -187,6 +189,53 @@ START_TEST(a_clock_in_doubt_leaves_no_mailbox_drained)
 	c.context.doubt = true;
 	fetches(0, 1);
 	ck_assert(!r.context.drained);
+}
+
+START_TEST(what_is_wrong_with_the_junk_keeps_no_letter_waiting)
+{
+	struct err err = {0};
+
+	lies("inbox", "a", 40, true);
+	inbox.terms.junk = box("nowhere");
+	r = (struct run){.context = c.context, .inbox = &inbox};
+	ck_assert(!phase_fetch(&r, &err));
+	ck_assert_int_ne(err.kind, ERR_NONE);
+	ck_assert(!r.context.drained);
+	ck_assert_str_eq(kept(), "a ");
+}
+
+/* What is not kept must not be filed. */
+START_TEST(where_the_disk_fails_only_what_is_kept_counts_as_taken)
+{
+	bool failed = true;
+
+	lies("junk", "b", 30, true);
+	lies("inbox", "a", 40, true);
+	lies("inbox", "c", -9000, true);
+	for (long nth = 0; failed; nth++) {
+		struct err err = {0};
+		bool done;
+
+		must(failing_hold(c.context.store, &c.err));
+		failing_at(c.context.store, nth);
+		run_close(&r);
+		r = (struct run){.context = c.context, .inbox = &inbox};
+		done = phase_fetch(&r, &err);
+		failed = nth == 0 || failing_failed();
+		failing_at(c.context.store, 0);
+		ck_assert_msg(done == (nth == 0 || !failed), "call %ld: %s", nth,
+			      err.text);
+		ck_assert(done || !r.context.drained);
+		ck_assert_uint_le(r.incoming.count, 3);
+		for (size_t i = 0; i < r.incoming.count; i++) {
+			struct inbox_letter in = {0};
+
+			must(inbox_get(c.context.store, &c.arena,
+				       r.incoming.taken[i].id, &in, &c.err));
+			ck_assert_int_eq(in.id, r.incoming.taken[i].id);
+		}
+		failing_undo(c.context.store);
+	}
 }
 
 /* ------------------------------------------------------------------ where they lie */

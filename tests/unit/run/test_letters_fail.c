@@ -136,6 +136,8 @@ static bool judged(const char *name, long nth)
 			      err.text);
 	} else {
 		ck_assert_msg(done, "%s: %s", name, err.text);
+		ck_assert_int_eq(r.later, waits);
+		ck_assert_int_eq(r.judged, !waits);
 	}
 	failing_at(st, 0);
 	return done;

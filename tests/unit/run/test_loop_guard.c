@@ -78,6 +78,11 @@ START_TEST(refusals_are_answers_too)
 		ck_assert_uint_eq(says("8A ZZZ", "refused"), 1);
 	}
 	ck_assert_uint_eq(says("8A ZZZ", "ignored"), 0);
+	/* And what is asked back. */
+	for (int i = 0; i < MOST; i++) {
+		ck_assert_uint_eq(says("resign", "asked"), 1);
+	}
+	ck_assert_uint_eq(says("resign", "ignored"), 0);
 }
 
 START_TEST(what_was_chosen_stays_unanswered)

@@ -11,6 +11,7 @@
 #include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/failing_database.h"
 #include "tests/helpers/club/letter_club.h"
 
 enum { NOW = LETTER_NOW, MOST = 64 };
@@ -277,15 +278,17 @@ START_TEST(a_wrong_address_is_refused_for_good)
 START_TEST(a_rule_means_the_address_once_another_letter_was_taken)
 {
 	int64_t before = letter_to("a@x");
+	int64_t too = letter_to("d@x");
 	int64_t good = letter_to("b@x");
 	int64_t behind = letter_to("c@x");
 
-	says[0] = says[2] = &rule;
+	says[0] = says[1] = says[3] = &rule;
 	ck_assert(sends(NOW));
 	is(before, "failed");
+	is(too, "failed");
 	is(good, "sent");
 	is(behind, "failed");
-	ck_assert_int_eq(bounces().hard, 2);
+	ck_assert_int_eq(bounces().hard, 3);
 	ck_assert_int_eq(concern(), 0);
 }
 
@@ -298,6 +301,8 @@ START_TEST(where_all_are_refused_all_are_tried_again)
 	ck_assert(sends(NOW));
 	is(first, "queued");
 	is(second, "queued");
+	ck_assert_int_eq(now_of(first).tries, 1);
+	ck_assert_int_eq(now_of(second).tries, 1);
 	ck_assert_int_eq(bounces().hard, 0);
 	ck_assert_int_eq(concern(), 2);
 	/* The next run is another. */
@@ -315,6 +320,50 @@ START_TEST(one_address_that_is_refused_so_says_nothing_of_the_server)
 	ck_assert(sends(NOW));
 	is(id, "queued");
 	ck_assert_int_eq(concern(), 0);
+	/* Nor do two letters to it; a third to another does. */
+	(void)letter_to("b@x");
+	(void)letter_to("B@x");
+	sent = 0;
+	says[0] = says[1] = says[2] = &rule;
+	ck_assert(sends(NOW));
+	ck_assert_int_eq(concern(), 0);
+	(void)letter_to("c@x");
+	(void)letter_to("C@x");
+	(void)letter_to("d@x");
+	sent = 0;
+	ck_assert(sends(NOW));
+	ck_assert_int_eq(concern(), sent);
+}
+
+/* --------------------------------------------------------------------- where it fails
+ */
+
+START_TEST(where_the_disk_fails_the_run_hears_of_it)
+{
+	bool failed = true;
+
+	(void)letter_to("a@x");
+	(void)letter_to("b@x");
+	(void)letter_to("c@x");
+	(void)letter_to("d@x");
+	must(store_commit(c.context.store, &c.err));
+	for (long nth = 0; failed; nth++) {
+		bool all = nth % 2 == 0;
+		bool done;
+
+		must(failing_hold(c.context.store, &c.err));
+		failing_at(c.context.store, (nth + 1) / 2);
+		sent = 0;
+		says[0] = says[1] = &rule;
+		says[2] = all ? &rule : &taken;
+		says[3] = all ? &rule : &later;
+		done = sends(NOW);
+		failed = nth == 0 || failing_failed();
+		failing_at(c.context.store, 0);
+		ck_assert_msg(done == (nth == 0 || !failed), "call %ld: %s", nth,
+			      why.text);
+		failing_undo(c.context.store);
+	}
 }
 
 int main(void)
