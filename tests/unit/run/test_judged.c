@@ -3,7 +3,10 @@
  * waits for another day, and what is asked of one from elsewhere. */
 #include "adjudicator/run/judge_letter.h"
 
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/hear.h"
+#include "adjudicator/run/judge_one.h"
 #include "adjudicator/store/preference.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
@@ -125,6 +128,48 @@ START_TEST(what_is_more_than_a_day_hears_waits)
 	ck_assert_str_eq(judge(EVE, "", "pass"), "held ");
 	c.context.now += 86401;
 	ck_assert_str_eq(judge(ANN, "", "pass"), "applied ");
+}
+
+/* ------------------------------------------------------------- what keeps one waiting
+ */
+
+static struct run r;
+static struct asides asides;
+
+/* Whether it waits, as the run that judges it sees. */
+static bool waits(const char *lines)
+{
+	const struct inbox_letter in = arrives(ANN, "", lines);
+	bool it;
+
+	r = (struct run){.context = c.context};
+	r.context.asides = &asides;
+	must(judge_one(&r, &c.arena, &in, STUMBLE_QUARANTINE, &it, &c.err));
+	return it;
+}
+
+START_TEST(a_letter_is_judged_or_waits_for_another_day_or_a_later_run)
+{
+	struct record rec;
+	bool holds;
+
+	ck_assert(!waits("rack"));
+	ck_assert(r.judged == 1 && r.later == 0 && r.waiting == 0);
+	c.config.letters_per_day = 0;
+	ck_assert(waits("rack"));
+	ck_assert(r.judged == 0 && r.later == 1 && r.waiting == 0);
+	/* Its game cannot be read: no clock of it falls. */
+	c.config.letters_per_day = 200;
+	letter_club_load(&c, &c.arena, 1, &rec);
+	must(db_exec(store_db(c.context.store), "UPDATE event SET text = 'odd'",
+		     &c.err));
+	position_cache_free(c.context.recent);
+	c.context.recent = NULL;
+	ck_assert(waits("rack"));
+	ck_assert(r.judged == 0 && r.later == 0 && r.waiting == 1);
+	must(aside_holds(&r.context, &rec, &holds, &c.err));
+	ck_assert(holds);
+	arena_free(&asides.arena);
 }
 
 /* --------------------------------------------------------- a secret from elsewhere */
