@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "adjudicator/mail/fetch/mailbox_kind.h"
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
@@ -136,12 +137,13 @@ START_TEST(letters_of_ours_in_the_junk_take_their_places_by_arrival)
 {
 	lies("junk", "d", 10, true);
 	lies("junk", "x", 15, false);
+	lies("junk", "e", 28, true);
 	lies("junk", "y", 25, true);
 	lies("junk", "z", 30, true);
 	lies("inbox", "a", 40, true);
 	lies("inbox", "c", 20, false);
-	fetches(5, 5);
-	ck_assert_str_eq(kept(), "a z y c d ");
+	fetches(6, 6);
+	ck_assert_str_eq(kept(), "a z e y c d ");
 	ck_assert(r.context.drained);
 }
 
@@ -290,6 +292,114 @@ START_TEST(many_letters_are_all_kept_and_filed)
 	}
 	must(store_commit(c.context.store, &c.err) && phase_file(&r, &c.err));
 	lie(0, 0, BATCH + 2, BATCH + 1);
+}
+
+/* ------------------------------------------------- filed while others are judged */
+
+static struct mailbox_kind apart; /* the Maildir's, but it files as a server does */
+static size_t begun, ended;
+static bool files;
+
+static bool stranger(struct view uid)
+{
+	return view_find(uid, 's') < uid.len;
+}
+
+static bool file_begin(struct mailbox *m, const struct mailbox_pile *pile,
+		       struct err *err)
+{
+	(void)m;
+	(void)err;
+	ck_assert_int_eq(pile->part, MAILBOX_INBOX);
+	ck_assert(!pile->rejected && begun == ended);
+	for (size_t i = 0; i < pile->count; i++) {
+		ck_assert(!stranger(pile->uid[i])); /* no stranger's */
+	}
+	begun += pile->count;
+	return true;
+}
+
+static bool file_end(struct mailbox *m, struct err *err)
+{
+	(void)m;
+	ended = begun;
+	return files || err_set(err, ERR_SERVER, "gone");
+}
+
+enum { MANY = 200, LETTERS = 2 * MANY + 30 };
+
+/* Every tenth is a stranger's; none has its verdict yet. */
+static void many_are_fetched(void)
+{
+	apart = *inbox.mailbox->kind;
+	apart.file_begin = file_begin;
+	apart.file_end = file_end;
+	inbox.mailbox->kind = &apart;
+	begun = ended = 0;
+	files = true;
+	for (int i = 0; i < LETTERS; i++) {
+		lies("inbox",
+		     arena_printf(&c.arena, "%03d%c", i, i % 10 == 0 ? 's' : 'm'),
+		     1000 - i, true);
+	}
+	fetches(LETTERS, LETTERS);
+	must(store_begin(c.context.store, &c.err));
+}
+
+/* Those up to this number have their verdicts, and the next is `next`. */
+static void until(int64_t last, int64_t next)
+{
+	static int64_t done;
+
+	done = last < done ? 0 : done;
+	while (done < last) {
+		struct inbox_letter in = {0};
+
+		must(inbox_get(c.context.store, &c.arena, ++done, &in, &c.err));
+		judged(done, stranger(in.uid) ? "stranger" : "applied");
+	}
+	file_judged(&r, next);
+}
+
+START_TEST(many_are_filed_while_others_are_judged)
+{
+	many_are_fetched();
+	until(MANY - 1, MANY);
+	ck_assert_uint_eq(begun, 0);
+	until(MANY, MANY + 1);
+	ck_assert_uint_gt(begun, MANY / 2);
+	ck_assert_uint_lt(begun, MANY);
+	until(MANY + 20, MANY + 21);
+	ck_assert_uint_lt(begun, MANY);
+	until(LETTERS, 0);
+	ck_assert_uint_gt(begun, LETTERS / 2);
+	must(store_commit(c.context.store, &c.err) && phase_file(&r, &c.err));
+	ck_assert_uint_eq(ended, begun);
+	ck_assert_int_eq(in_box("inbox/new"), (long)begun);
+	ck_assert_int_eq(in_box("inbox/.Rejected/cur"), (long)(LETTERS - begun));
+	ck_assert_int_eq(in_box("inbox/.Processed/cur"), 0);
+}
+
+START_TEST(what_could_not_be_filed_meanwhile_is_filed_at_the_end)
+{
+	many_are_fetched();
+	files = false;
+	until(MANY, MANY + 1);
+	until(2 * (int64_t)MANY, 2 * MANY + 1);
+	ck_assert_uint_lt(begun, MANY);
+	until(LETTERS, 0);
+	ck_assert_uint_lt(begun, MANY);
+	must(store_commit(c.context.store, &c.err) && phase_file(&r, &c.err));
+	ck_assert_int_eq(in_box("inbox/new"), 0);
+}
+
+START_TEST(no_dry_run_files_meanwhile)
+{
+	many_are_fetched();
+	r.dry = true;
+	until(LETTERS, 0);
+	ck_assert_uint_eq(begun, 0);
+	store_rollback(c.context.store);
 }
 
 int main(void)
