@@ -44,6 +44,8 @@ static void set_up(void)
 
 static void tear_down(void)
 {
+	run_close(&r);
+	r = (struct run){0};
 	club_inbox_close(&inbox);
 }
 
