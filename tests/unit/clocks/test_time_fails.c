@@ -3,10 +3,12 @@
  * the run hears of it, and each game is as before, or as it should be. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/freeze.h"
+#include "adjudicator/clocks/remind.h"
 #include "adjudicator/clocks/reveal.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/plan.h"
+#include "adjudicator/store/preference.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/failing_database.h"
 #include "tests/helpers/club/time_club.h"
@@ -102,6 +104,39 @@ static void too_many(void)
 	}
 }
 
+static void choose(const char *what, const char *value)
+{
+	const struct preference p = {club.ann, 0, what};
+
+	must(preference_set(club.context.store, &p, view_of(value), &club.err));
+}
+
+/* Whoever is reminded was written to about the turn. */
+static void reminded(void)
+{
+	(void)game("wordbox", "deadline=72h");
+	letter_club_write(&club);
+	must(remind_all(&club.context, &club.err));
+}
+
+/* He has several games, and a word that waits for his answer. */
+static void reminded_of_several(void)
+{
+	reminded();
+	(void)game("wordbox", "deadline=72h");
+	time_order(&club, game("wordbox", "deadline=72h window=72h"), 0, "8H IN");
+	letter_club_write(&club);
+	must(remind_all(&club.context, &club.err));
+}
+
+static void digest(void)
+{
+	turn();
+	turn();
+	letter_club_write(&club);
+	choose("digest", "daily");
+}
+
 static void secret(void)
 {
 	time_order(&club, game("angrywords", "deadline=24h"), 0, "resign");
@@ -124,6 +159,16 @@ static bool reveals(struct err *err)
 	return reveal_due(&club.context, &told, err);
 }
 
+static bool reminds(struct err *err)
+{
+	return remind_all(&club.context, err);
+}
+
+static bool digests(struct err *err)
+{
+	return digest_all(&club.context, err);
+}
+
 static bool begins(struct err *err)
 {
 	return freeze_begin(&club.context, err);
@@ -136,19 +181,22 @@ static const struct {
 	int64_t at;
 	bool changes; /* the game */
 } rows[] = {
-	{"a turn",             turn,               ticks,   DAY + 1,     true },
-	{"an absence",         absence,            ticks,   DAY + 1,     true },
-	{"a referee's turn",   referee,            ticks,   DAY + 1,     true },
-	{"who came",           came,               ticks,   2 * DAY + 2, true },
-	{"an offer",           offer,              ticks,   DAY + 1,     true },
-	{"an order kept",      order_to_take_back, ticks,   600,         true },
-	{"a word's time",      word_to_question,   ticks,   DAY + 1,     true },
-	{"a question's time",  question,           ticks,   48 * HOUR,   true },
-	{"a quiet time",       quiet,              ticks,   DAY + 1,     true },
-	{"a move for later",   move_for_later,     ticks,   DAY + 1,     true },
-	{"too many turns",     too_many,           ticks,   DAY + 1,     false},
-	{"a secret",           secret,             reveals, 60 * DAY,    true },
-	{"what was held back", turn,               begins,  DAY,         false},
+	{"a turn",             turn,                ticks,   DAY + 1,     true },
+	{"an absence",         absence,             ticks,   DAY + 1,     true },
+	{"a referee's turn",   referee,             ticks,   DAY + 1,     true },
+	{"who came",           came,                ticks,   2 * DAY + 2, true },
+	{"an offer",           offer,               ticks,   DAY + 1,     true },
+	{"an order kept",      order_to_take_back,  ticks,   600,         true },
+	{"a word's time",      word_to_question,    ticks,   DAY + 1,     true },
+	{"a question's time",  question,            ticks,   48 * HOUR,   true },
+	{"a quiet time",       quiet,               ticks,   DAY + 1,     true },
+	{"a move for later",   move_for_later,      ticks,   DAY + 1,     true },
+	{"too many turns",     too_many,            ticks,   DAY + 1,     false},
+	{"a secret",           secret,              reveals, 60 * DAY,    true },
+	{"what was held back", turn,                begins,  DAY,         false},
+	{"a reminder",         reminded,            reminds, 60 * HOUR,   true },
+	{"reminders",          reminded_of_several, reminds, 60 * HOUR,   false},
+	{"a digest",           digest,              digests, DAY + 1,     false},
 };
 
 /* ----------------------------------------------------------------- how a game stands
