@@ -13,10 +13,9 @@ static void must(bool done)
 	ck_assert_msg(done, "%s", g.c.err.text);
 }
 
-static void set_up(void)
+static void open_club(void)
 {
 	club_open(&g.c);
-	must(store_begin(g.c.st, &g.c.err));
 	must(store_set_number(g.c.st, LANE_TERMS, 7, &g.c.err));
 	must(store_set_number(g.c.st, LANE_DRAINED, 1, &g.c.err));
 	must(store_set_number(g.c.st, STORED_SEAL_ROUND, 5, &g.c.err));
@@ -25,10 +24,19 @@ static void set_up(void)
 	}
 }
 
-static void tear_down(void)
+static void close_club(void)
+{
+	club_close(&g.c);
+}
+
+static void begin(void)
+{
+	must(store_begin(g.c.st, &g.c.err));
+}
+
+static void undo(void)
 {
 	store_rollback(g.c.st);
-	club_close(&g.c);
 }
 
 static void lane(int64_t letter, int64_t game, int64_t sender, int64_t later)
@@ -161,6 +169,7 @@ START_TEST(only_what_waits_and_has_no_lane_is_given_one)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(begin, undo);
 	return claims_run("lane_rows");
 }

@@ -24,18 +24,26 @@ static int64_t said(int64_t player, const char *verdict)
 	return row.letter;
 }
 
-static void set_up(void)
+static void open_club(void)
 {
 	two_games_open(&g);
-	must(store_begin(g.c.st, &g.c.err));
 	two_games_more(&g);
 	two_kept(&g);
 }
 
-static void tear_down(void)
+static void close_club(void)
+{
+	club_close(&g.c);
+}
+
+static void begin(void)
+{
+	must(store_begin(g.c.st, &g.c.err));
+}
+
+static void undo(void)
 {
 	store_rollback(g.c.st);
-	club_close(&g.c);
 }
 
 static void forget(void)
@@ -135,6 +143,7 @@ START_TEST(games_are_those_that_he_sits_or_sat_in_or_watches)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(begin, undo);
 	return claims_run("nobody_forgotten");
 }

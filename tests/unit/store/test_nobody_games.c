@@ -32,18 +32,26 @@ static const char *const games[] = {
 	NULL,
 };
 
-static void set_up(void)
+static void open_club(void)
 {
 	two_games_open(&g);
-	must(store_begin(g.c.st, &g.c.err));
 	two_games_more(&g);
 	two_kept_put(&g, games);
 }
 
-static void tear_down(void)
+static void close_club(void)
+{
+	club_close(&g.c);
+}
+
+static void begin(void)
+{
+	must(store_begin(g.c.st, &g.c.err));
+}
+
+static void undo(void)
 {
 	store_rollback(g.c.st);
-	club_close(&g.c);
 }
 
 START_TEST(the_seats_of_another_are_not_dealt)
@@ -221,6 +229,7 @@ START_TEST(a_secret_waits_for_a_young_case_of_its_own_game)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(begin, undo);
 	return claims_run("nobody_games");
 }

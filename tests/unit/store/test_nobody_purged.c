@@ -85,22 +85,30 @@ static const char *const letters[] = {
 	NULL,
 };
 
-static void set_up(void)
+static void open_club(void)
 {
 	club_open(&g.c);
 	g.ann = club_player(&g.c, "Ann");
 	g.ben = club_player(&g.c, "Ben");
-	must(store_begin(g.c.st, &g.c.err));
 	for (int i = 0; i < 5; i++) {
 		(void)club_game(&g.c, g.ann, g.ben);
 	}
 	two_kept_put(&g, games);
 }
 
-static void tear_down(void)
+static void close_club(void)
+{
+	club_close(&g.c);
+}
+
+static void begin(void)
+{
+	must(store_begin(g.c.st, &g.c.err));
+}
+
+static void undo(void)
 {
 	store_rollback(g.c.st);
-	club_close(&g.c);
 }
 
 START_TEST(what_is_young_or_waits_is_kept)
@@ -213,6 +221,7 @@ START_TEST(an_address_goes_of_who_neither_wrote_nor_played)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(begin, undo);
 	return claims_run("nobody_purged");
 }

@@ -28,7 +28,7 @@ static void judged(const char *verdict, const char *more)
 }
 
 /* Of all those that are told the oldest came at 500; those that are not are older. */
-static void set_up(void)
+static void open_club(void)
 {
 	static const char *const more[] = {
 		"UPDATE inbox SET arrived = CASE WHEN id IN (SELECT letter FROM ledger"
@@ -46,7 +46,6 @@ static void set_up(void)
 	};
 
 	two_games_open(&g);
-	must(store_begin(g.c.st, &g.c.err));
 	two_games_more(&g);
 	two_kept(&g);
 	two_kept_put(&g, more);
@@ -55,10 +54,19 @@ static void set_up(void)
 	judged("applied", "arrived = 50, hash = zeroblob(32)");
 }
 
-static void tear_down(void)
+static void close_club(void)
+{
+	club_close(&g.c);
+}
+
+static void begin(void)
+{
+	must(store_begin(g.c.st, &g.c.err));
+}
+
+static void undo(void)
 {
 	store_rollback(g.c.st);
-	club_close(&g.c);
 }
 
 START_TEST(no_list_has_a_row_of_anothers)
@@ -150,6 +158,7 @@ START_TEST(no_letter_of_anothers_is_the_oldest)
 
 int main(void)
 {
-	claims_fixture(set_up, tear_down);
+	tcase_add_unchecked_fixture(claims_case(), open_club, close_club);
+	claims_fixture(begin, undo);
 	return claims_run("nobody_told");
 }
