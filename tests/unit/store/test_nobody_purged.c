@@ -62,7 +62,7 @@ static const char *const letters[] = {
 	"INSERT INTO ledger (letter, at, verdict, code, reason, game, message_id,"
 	" content, orders) SELECT id, 10, CASE WHEN id IN (8, 9, 11) THEN 'stranger'"
 	" ELSE 'applied' END, '', '', CASE WHEN id <= 5 THEN id WHEN id = 7 THEN 1 END,"
-	" '<' || id || '@x>', zeroblob(32), '' FROM inbox WHERE id < 12",
+	" '<' || id || '@x>', zeroblob(32), 'pass' FROM inbox WHERE id < 12",
 	"INSERT INTO outbox (id, message_id, state, game, player, turn, seat, created,"
 	" address, kind, subject, bytes) SELECT id, '<out-' || id || '@x>', 'sent', id,"
 	" 1, 0, 0, 10, '', 'turn', '', X'78' FROM game",
@@ -74,6 +74,9 @@ static const char *const letters[] = {
 	" (9, '<9@x>', 'sent', 1, 1, 0, 0, 10, '', 'turn', '', X'', 'gone')",
 	"INSERT INTO notice (player, seat, outbox, at, kind, headline, text)"
 	" SELECT 1, 0, id, 10, 'turn', '', '' FROM outbox",
+	"INSERT INTO notice (id, player, seat, at, kind, headline, text)"
+	" VALUES (99, 1, 0, 10, 'turn', '', '')",
+	"INSERT INTO attachment SELECT id, 'a', 'b', X'78' FROM notice",
 	"INSERT INTO bounce (outbox, kind, player, at, status) VALUES"
 	" (1, 'hard', 1, 10, ''), (7, 'hard', 1, 500, '')",
 	"INSERT INTO wish (player, also, written, asked, known, reached, sent, state)"
@@ -116,31 +119,35 @@ START_TEST(what_is_young_or_waits_is_kept)
 	static const struct purge_times times = {
 		.letters = 100, .games = 100, .strays = 20, .observers = 100};
 	static const struct two_rows left[] = {
-		{"observer WHERE game <> 1",                                      4},
-		{"observer",						      4},
-		{"preference WHERE game <> 1",                                    5},
-		{"preference",						    5},
-		{"plan WHERE game <> 1",					  4},
-		{"plan",							  4},
-		{"settling WHERE game <> 1",                                      4},
-		{"settling",						      4},
-		{"question WHERE game <> 1 AND choices <> '' AND state = 'open'", 4},
-		{"question WHERE choices <> ''",                                  4},
-		{"casefile WHERE game <> 1 AND text <> ''",                       4},
-		{"casefile WHERE text <> '' OR appeal <> ''",                     4},
-		{"inbox WHERE hash IS NULL AND id IN (2, 3, 4, 5, 7, 8, 12)",     7},
-		{"inbox WHERE hash IS NULL",                                      7},
-		{"outbox WHERE kept = 'whole' AND id IN (2, 3, 4, 5, 7, 8)",      6},
-		{"outbox WHERE kept = 'whole'",                                   6},
-		{"notice WHERE outbox IN (2, 3, 4, 5, 7, 8, 9)",                  7},
-		{"notice",							7},
-		{"bounce WHERE outbox = 7",                                       1},
-		{"bounce",							1},
-		{"wish WHERE written = 'b@x' AND state = 'open'",                 1},
-		{"wish WHERE written <> ''",                                      1},
-		{"suggestion WHERE word <> 'qi'",                                 2},
-		{"suggestion",						    2},
-		{NULL,							    0},
+		{"observer WHERE game <> 1",                                      4    },
+		{"observer",						      4    },
+		{"preference WHERE game <> 1",                                    5    },
+		{"preference",						    5    },
+		{"plan WHERE game <> 1",					  4    },
+		{"plan",							  4    },
+		{"settling WHERE game <> 1",                                      4    },
+		{"settling",						      4    },
+		{"question WHERE game <> 1 AND choices <> '' AND state = 'open'", 4    },
+		{"question WHERE choices <> ''",                                  4    },
+		{"casefile WHERE game <> 1 AND text <> ''",                       4    },
+		{"casefile WHERE text <> '' OR appeal <> ''",                     4    },
+		{"inbox WHERE hash IS NULL AND id IN (2, 3, 4, 5, 7, 8, 12)",     7    },
+		{"inbox WHERE hash IS NULL",                                      7    },
+		{"outbox WHERE kept = 'whole' AND id IN (2, 3, 4, 5, 7, 8)",      6    },
+		{"outbox WHERE kept = 'whole'",                                   6    },
+		{"notice WHERE outbox IN (2, 3, 4, 5, 7, 8, 9)",                  7    },
+		{"notice",							7 + 1},
+		{"attachment WHERE notice = 99",                                  1    },
+		{"attachment",						    1    },
+		{"ledger WHERE orders <> '' AND letter NOT IN (1, 6, 9)",         8    },
+		{"ledger WHERE orders <> ''",                                     8    },
+		{"bounce WHERE outbox = 7",                                       1    },
+		{"bounce",							1    },
+		{"wish WHERE written = 'b@x' AND state = 'open'",                 1    },
+		{"wish WHERE written <> ''",                                      1    },
+		{"suggestion WHERE word <> 'qi'",                                 2    },
+		{"suggestion",						    2    },
+		{NULL,							    0    },
 	};
 	struct purge_counts n = {0};
 
