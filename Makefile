@@ -424,7 +424,7 @@ lint-calls: $(bin)
 	OBJECTS=$(B) tests/lint/layers
 
 lint-cppcheck: $(B)/embedded_files.c
-	$(call by_version,$(cppcheck) adjudicator formats dict)
+	$(call by_version,$(cppcheck) $(if $(LINT_EVERY),$(filter-out tests/%,$(some:$(B)/%.tidy=%.c)),adjudicator formats dict))
 
 cppcheck = cppcheck --quiet --std=c11 --enable=warning,style,performance,portability \
   --inline-suppr --suppress=missingIncludeSystem --error-exitcode=1 -I. \
@@ -435,12 +435,12 @@ cppcheck = cppcheck --quiet --std=c11 --enable=warning,style,performance,portabi
 shallow := $(if $(filter shallow,$(TIDY)),$(addprefix --extra-arg=,-Xclang -analyzer-config -Xclang mode=shallow))
 tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c adjudicator/*/*/*.c \
           formats/*.c formats/*/*.c dict/*.c tests/*/*.c tests/*/*/*.c tests/*/*/*/*.c)))
-# TIDY_EVERY=3: what the last hundred changes touched, and each third of the others;
-# EVERY_FROM=1 (2) others of them.
+# LINT_EVERY=3, for cppcheck, too: what the last hundred changes touched, and each third of
+# the others; EVERY_FROM=1 (2) others of them.
 lately = $(patsubst %.c,$(B)/%.tidy,$(shell git log -100 --name-only --format= -- '*.c' 2> /dev/null))
-part   = $(shell printf '%s\n' $(1) | awk '(NR + $(or $(EVERY_FROM),0)) % $(TIDY_EVERY) == 0')
+part   = $(shell printf '%s\n' $(1) | awk '(NR + $(or $(EVERY_FROM),0)) % $(LINT_EVERY) == 0')
 some   = $(filter $(lately),$(tidy)) $(call part,$(filter-out $(lately),$(tidy)))
-lint-tidy: $(if $(held),$(if $(TIDY_EVERY),$(some),$(tidy)))
+lint-tidy: $(if $(held),$(if $(LINT_EVERY),$(some),$(tidy)))
 	$(call by_version,true)
 
 $(tidy): $(B)/%.tidy: %.c .clang-tidy
