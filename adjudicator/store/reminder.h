@@ -28,7 +28,7 @@ struct reminder_letters {
 	int64_t player, game;
 	int seat;
 };
-/* Whether one of them is written and waits to leave. */
+/* Whether one of them is written and waits to leave, or a reminder of several games. */
 bool reminder_waits(struct store *st, const struct reminder_letters *of, bool *waits,
 		    struct err *err);
 /* Whether one left at `since` or later, not late (UNDELIVERED_LATE), and has not come

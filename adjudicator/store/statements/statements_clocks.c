@@ -101,7 +101,8 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " AND game = $2"),
 	ROW(REMINDER_WAITS, "counting letters about a game that wait for a player",
 	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
-	    " AND COALESCE(game, 0) = $2 AND seat = $3"),
+	    " AND (COALESCE(game, 0) = $2 AND seat = $3"
+	    " OR COALESCE(game, 0) = 0 AND kind = 'reminder')"),
 	ROW(REMINDER_LEFT, "counting letters about a game that reached a player",
 	    "SELECT COUNT(*) FROM outbox o WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 AND seat = $3 AND state = 'sent'"

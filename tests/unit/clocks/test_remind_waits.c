@@ -201,6 +201,28 @@ START_TEST(k25_a_letter_of_before_takes_no_reminders_place)
 	ck_assert_int_eq(reminded(c.club.ann, NOW + FIRST), 1);
 }
 
+/* Behind a server that is down for days they would pile up. */
+START_TEST(k25_reminders_wait_for_one_of_several_games)
+{
+	const struct outbox_letter several = {.player = c.club.ann,
+					      .kind = view_of("reminder")};
+	struct record *r = begun("");
+	int64_t letter;
+
+	(void)clock_begin(&c, "angrywords", "deadline=72h");
+	clock_hush(&c);
+	(void)reminded(c.club.ann, NOW);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + FIRST), 1);
+	letter = written(&several, NOW + FIRST);
+	for (int hours = 36; hours <= 60; hours++) {
+		ck_assert_int_eq(reminded(c.club.ann, NOW + hours * HOUR), 0);
+	}
+	ck_assert_int_gt(r->match.deadline, NOW + 60 * HOUR);
+	leaves(letter, NOW + 60 * HOUR);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 60 * HOUR + 600), 1);
+	ck_assert_int_eq(reminded(c.club.ann, NOW + 61 * HOUR), 0);
+}
+
 /* ------------------------------------------------------------------ it is not lost */
 
 START_TEST(k25_a_reminder_comes_behind_a_letter_that_waited_long)
