@@ -54,7 +54,7 @@ struct outgoing {
 	long sent, refused, put_off;
 	int64_t newest;        /* of the letters that left */
 	bool capped;           /* letters-per-run was reached */
-	struct refusal *doubt; /* while the server has taken no letter of this run */
+	struct refusal *doubt; /* until the server takes a letter behind them */
 	size_t doubts;
 };
 

@@ -94,19 +94,14 @@ static bool refused(struct run *r, const struct outbox_letter *o,
 /* ----------------------------------------------------- refusals that may mean us */
 
 /*
- * A server may refuse every letter for a rule of its own, in the words in which others
- * refuse one address. So a refusal that does not say that the address is wrong means
- * nothing until the server has taken some letter of the same run.
+ * A server may refuse every letter for a rule of its own, from the first of a run on or
+ * once it has taken as many as it does in a day, in the words in which others refuse
+ * one address. So a refusal that does not say that the address is wrong means nothing
+ * until the server has taken a letter behind it in the same run.
  */
-static bool doubtful(const struct outgoing *g, const struct delivery *d)
+static bool doubtful(const struct delivery *d)
 {
-	struct view said = view_of(d->why);
-	struct view status;
-
-	(void)view_word(&said);
-	status = view_word(&said);
-	return g->sent == 0 && d->why[0] == '5' && !view_starts(status, "5.1.") &&
-	       !view_starts(status, "5.2.");
+	return d->why[0] == '5' && !delivery_wrong_address(d);
 }
 
 static bool doubt(struct run *r, const struct outbox_letter *o,
@@ -132,7 +127,7 @@ static bool several_addresses(const struct outgoing *g)
 	return false;
 }
 
-/* Of those that were refused before the server had taken any. */
+/* Of those that were refused before the server took another. */
 static bool conclude(struct run *r, const struct refusal *f,
 		     bool (*how)(struct run *r, const struct outbox_letter *o,
 				 const struct delivery *d, struct err *err),
@@ -144,19 +139,20 @@ static bool conclude(struct run *r, const struct refusal *f,
 	       (!held || how(r, &f->o, &f->d, err));
 }
 
-/* No letter was taken: all are tried again. */
+/* No letter was taken any more: all are tried again. */
 static bool put_all_off(struct run *r, struct err *err)
 {
 	struct outgoing *g = &r->outgoing;
 	bool several = several_addresses(g);
+	bool none = g->sent == 0;
 
 	if (several) {
 		log_warn(r->log,
-			 "the server of the outbox refused all %zu letters of this "
+			 "the server of the outbox refused %s %zu letters of this "
 			 "run; they are tried again",
-			 g->doubts);
-		if (!store_set_number(r->context.store, STORED_CONCERN_OUTBOX,
-				      (int64_t)g->doubts, err)) {
+			 none ? "all" : "the last", g->doubts);
+		if (none && !store_set_number(r->context.store, STORED_CONCERN_OUTBOX,
+					      (int64_t)g->doubts, err)) {
 			return false;
 		}
 	}
@@ -195,9 +191,9 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 		g->sent++;
 		g->newest = o->id > g->newest ? o->id : g->newest;
 		return outbox_sent(r->context.store, o->id, r->context.now, err) &&
-		       (g->sent > 1 || settle_doubts(r, err));
+		       ((g->sent > 1 && g->doubts == 0) || settle_doubts(r, err));
 	case DELIVERY_NEVER:
-		return doubtful(g, d) ? doubt(r, o, d, err) : refused(r, o, d, err);
+		return doubtful(d) ? doubt(r, o, d, err) : refused(r, o, d, err);
 	default:
 		say_not_taken(r, o, d);
 		return put_off(r, o, d, err);

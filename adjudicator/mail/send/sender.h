@@ -85,4 +85,9 @@ extern const struct sender_driver smtp_driver;
 /* One line of printable ASCII, cut to what fits. */
 void delivery_say(struct delivery *d, enum delivery_end end, struct view why);
 
+/* ------------------------------------------------------------- what was said */
+
+/* "550 5.1.1 who is that": an enhanced code (RFC 3463) that can mean nothing else. */
+bool delivery_wrong_address(const struct delivery *d);
+
 #endif
