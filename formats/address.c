@@ -227,6 +227,13 @@ bool address_plus(struct view own, struct view address, struct view *plus)
 	return true;
 }
 
+bool address_own(struct view own, struct view address)
+{
+	struct view plus;
+
+	return view_eq_nocase(address, own) || address_plus(own, address, &plus);
+}
+
 struct view address_with_plus(struct arena *arena, struct view own, const char *plus)
 {
 	size_t at = view_find(own, '@');

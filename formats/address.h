@@ -22,6 +22,8 @@ struct view address_domain(struct view address);
 bool address_id_good(struct view id);
 /* The plus part, as "x" of club+x@club.example; false when the rest is not `own`. */
 bool address_plus(struct view own, struct view address, struct view *plus);
+/* One that letters reach `own` at, with a plus part or without. */
+bool address_own(struct view own, struct view address);
 struct view address_with_plus(struct arena *arena, struct view own, const char *plus);
 
 /* "local@domain" of plain characters, no comment, quote, blank or control. */

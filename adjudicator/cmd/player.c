@@ -36,6 +36,14 @@ static bool looks_plain(struct cmd *c, struct view name)
 		       one.looks);
 }
 
+bool player_not_club(struct cmd *c, struct view address)
+{
+	return !address_own(view_of(c->config->address), address) ||
+	       err_set(c->err, ERR_DATA,
+		       "%.*s is the club's own address: whoever plays needs another",
+		       VIEW_ARG(address));
+}
+
 bool player_read(struct cmd *c, const char *who, const char *language, struct player *p)
 {
 	const char *why;
@@ -64,6 +72,9 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 			       "\"%.80s\" has no name before the address: 'NAME "
 			       "<ADDRESS>' is both",
 			       who);
+	}
+	if (!player_not_club(c, p->address)) {
+		return false;
 	}
 	p->name = utf8_spaced(c->arena, p->name);
 	p->language = view_of(language);

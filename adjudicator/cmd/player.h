@@ -12,6 +12,8 @@ bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
 /* By his name or address; ERR_DATA: there is none. */
 bool player_named(struct cmd *c, const char *name, struct player *p);
+/* ERR_DATA: letters there would come back to the club. */
+bool player_not_club(struct cmd *c, struct view address);
 /* Says so where letters leave by a server, and none can ever reach that address: it is
  * one of examples. A Maildir may be read by whoever tries the program out. */
 void player_warn(const struct cmd *c, struct view address);

@@ -39,7 +39,8 @@ static bool nobodys(struct cmd *c, const struct player *p, struct view address,
 		return err_set(c->err, ERR_USAGE, "\"%.*s\" is no plain address",
 			       VIEW_ARG(address));
 	}
-	if (!player_by_address(c->store, c->arena, address, &owner, c->err)) {
+	if (!player_not_club(c, address) ||
+	    !player_by_address(c->store, c->arena, address, &owner, c->err)) {
 		return false;
 	}
 	return owner.id == 0 ||

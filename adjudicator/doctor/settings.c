@@ -6,6 +6,7 @@
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/system/credential.h"
+#include "formats/address.h"
 #include "formats/text/line.h"
 
 /* Every fault is a line of its own. */
@@ -111,6 +112,13 @@ bool check_organiser(struct doctor *d, struct err *err)
 		return doctor_say(d, FINDING_WARN, "set organiser in adjudicator.conf",
 				  "there is no organiser: what only a human can settle "
 				  "nobody hears of");
+	}
+	if (address_own(view_of(d->p.config->address),
+			view_of(d->p.config->organiser))) {
+		return doctor_say(
+			d, FINDING_BAD, "set organiser in adjudicator.conf",
+			"the organiser's address is the club's own: letters to it "
+			"come back to the club, and nobody reads them");
 	}
 	return doctor_say(d, FINDING_GOOD, "", "the organiser is %s",
 			  d->p.config->organiser);

@@ -55,12 +55,18 @@ static bool add_stranger(struct asking_for *a, struct view address, struct playe
 	return true;
 }
 
-/* Whoever has never answered us is written to seldom. *ok: the game may go on. */
+/* Whoever has never answered us is written to seldom, and we never write to ourselves.
+ * *ok: the game may go on. */
 static bool may_invite(struct asking_for *a, struct view at, struct view address,
 		       bool *ok)
 {
 	struct strangers s = {.address = a->stranger, .count = ++a->strangers};
+	const struct diag club = {.code = DIAG_NO_ADDRESS, .at = at};
 
+	*ok = !address_own(view_of(a->h->d->config->address), address);
+	if (!*ok) {
+		return answer_refusal(a->h, a->o, &club);
+	}
 	a->stranger[s.count - 1] = address;
 	if (!strangers_may(a->h, &s)) {
 		return false;

@@ -68,13 +68,11 @@ static bool free_to_ask(struct hearing *h, struct view address, bool also,
 {
 	struct strangers s = {.address = &address, .count = 1};
 	struct player owner;
-	struct view plus;
 	long today;
 
 	*why = DIAG_NONE;
 	if (!address_plain(address) ||
-	    address_plus(view_of(h->d->config->address), address, &plus) ||
-	    view_eq_nocase(address, view_of(h->d->config->address))) {
+	    address_own(view_of(h->d->config->address), address)) {
 		*why = DIAG_NO_ADDRESS;
 		return true;
 	}

@@ -8,6 +8,7 @@
 #include "adjudicator/club/settings.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
+#include "formats/address.h"
 #include "formats/text/stamp.h"
 
 enum { FILE_MAX = 65536, WAIT = 300 };
@@ -106,6 +107,17 @@ static bool server_good(struct init *in, const char *setting, const char *value)
 	return why == NULL || err_set(in->c->err, ERR_USAGE, "%s: %s", setting, why);
 }
 
+/* What runs write there would come back as a letter of the club. */
+static bool organiser_good(struct init *in, const char *setting)
+{
+	return !view_is(view_of(setting), "organiser") ||
+	       !address_own(view_of(in->now.address), view_of(in->now.organiser)) ||
+	       err_set(in->c->err, ERR_USAGE,
+		       "organiser: %s is the club's own address, where nobody would "
+		       "hear of anything",
+		       in->now.organiser);
+}
+
 static struct config_change *change_of(struct init *in, const char *setting)
 {
 	size_t i = 0;
@@ -135,7 +147,8 @@ static bool set(struct init *in, const char *setting, const char *value)
 	before = *change;
 	in->changes += change == &in->change[changes];
 	*change = (struct config_change){setting, value};
-	if (server_good(in, setting, value) && read_settings(in)) {
+	if (server_good(in, setting, value) && read_settings(in) &&
+	    organiser_good(in, setting)) {
 		return true;
 	}
 	without_line(err);

@@ -7,6 +7,7 @@
 #include "adjudicator/mail/reader/ahead.h"
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/pack.h"
+#include "formats/address.h"
 #include <stdlib.h>
 
 /* A letter that takes over the process in which it is read may lie about what that
@@ -68,18 +69,7 @@ bool reader_bare(const struct reader *r)
 /* Ours, with or without a plus part. */
 static bool own(const struct reader *r, struct view address)
 {
-	size_t at = view_find(address, '@');
-	size_t own_at = view_find(r->own_address, '@');
-	struct view local = view_part(address, 0, at);
-
-	if (view_eq_nocase(address, r->own_address)) {
-		return true;
-	}
-	local = view_part(local, 0, view_find(local, '+'));
-	return r->own_address.len > 0 &&
-	       view_eq_nocase(local, view_part(r->own_address, 0, own_at)) &&
-	       view_eq_nocase(view_part(address, at, address.len),
-			      view_part(r->own_address, own_at, address.len));
+	return r->own_address.len > 0 && address_own(r->own_address, address);
 }
 
 /* Of a letter that we wrote, whatever else became of it on its way. */
