@@ -2,6 +2,7 @@
 #include "adjudicator/season/policy.h"
 
 #include "adjudicator/letters/season_reason.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
@@ -210,13 +211,15 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 				x->err);
 }
 
-/* He let a turn of that game go by, and has not written since its round began. */
+/* He let a turn of that game go by, and has not written since its round began, nor
+ * since the game did: where games begin as others end, that may be before. */
 static bool never_came(struct looking *x, const struct season_fixture *f,
 		       const struct season_round *round, int seat, bool *absent)
 {
 	const struct season_entrant *e =
 		season_entrant_of(x->r, seat == 0 ? f->first : f->second);
 	struct record *record;
+	int64_t start = 0;
 	int64_t last = 0;
 	bool there;
 
@@ -234,6 +237,10 @@ static bool never_came(struct looking *x, const struct season_fixture *f,
 	*absent = !record->pos.over &&
 		  (record->pos.late_run[seat] > 0 ||
 		   (record->pos.flagged && record->pos.to_move == seat));
+	if (*absent && !record_start_time(record, x->arena, &start, x->err)) {
+		return false;
+	}
+	*absent = *absent && last <= start;
 	return true;
 }
 
