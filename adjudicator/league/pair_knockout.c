@@ -42,13 +42,34 @@ static int *bracket(struct arena *arena, const struct pairing *p)
 	return slot;
 }
 
+/* Which of two a later round was paired with: what is paired stands, whatever becomes
+ * of an earlier result. */
+static int paired(const struct pairing *p, int round, int x, int y)
+{
+	for (size_t i = 0; i < p->pasts; i++) {
+		const struct pair_past *past = &p->past[i];
+
+		if (past->round > round && (past->a == x || past->b == x)) {
+			return x;
+		}
+		if (past->round > round && (past->a == y || past->b == y)) {
+			return y;
+		}
+	}
+	return OPEN;
+}
+
 /* Who of two goes on; the newest of several games counts. */
 static int winner(const struct pairing *p, int round, int x, int y)
 {
-	int found = OPEN;
+	int found;
 
 	if (x < 0 || y < 0) {
 		return x < 0 ? y : x;
+	}
+	found = paired(p, round, x, y);
+	if (found != OPEN) {
+		return found;
 	}
 	for (size_t i = 0; i < p->pasts; i++) {
 		const struct pair_past *past = &p->past[i];

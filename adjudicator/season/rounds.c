@@ -218,3 +218,82 @@ bool season_round_pair(struct context *d, struct arena *arena, struct season_run
 	}
 	return true;
 }
+
+/* ------------------------------------------------------------------- once more */
+
+/* The two of it have met once more in its round, or somebody of them went on. */
+static bool went_on(const struct season_run *r, const struct season_fixture *f)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *x = &r->s.fixture[i];
+		bool of_first = season_plays(x, f->first);
+		bool of_second = season_plays(x, f->second);
+
+		if (view_eq(x->division, f->division) &&
+		    ((x->round == f->round && x->board > f->board && of_first &&
+		      of_second) ||
+		     (x->round > f->round && (of_first || of_second)))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool both_play(const struct season_run *r, const struct season_fixture *f)
+{
+	const struct season_entrant *a = season_entrant_of(r, f->first);
+	const struct season_entrant *b = season_entrant_of(r, f->second);
+
+	return a != NULL && b != NULL && a->state == ENTRANT_IN &&
+	       b->state == ENTRANT_IN;
+}
+
+static int boards_of(const struct season_run *r, const struct season_fixture *f)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *x = &r->s.fixture[i];
+
+		n = x->round == f->round && view_eq(x->division, f->division) &&
+				    x->board > n
+			    ? x->board
+			    : n;
+	}
+	return n;
+}
+
+/* The round has as long again. */
+static bool meet_again(struct context *d, struct season_run *r,
+		       const struct season_fixture *f, int board, struct err *err)
+{
+	struct season_fixture again = {.division = f->division,
+				       .round = f->round,
+				       .board = board,
+				       .first = f->first,
+				       .second = f->second,
+				       .how = FIXTURE_OPEN};
+	struct season_round round = *season_round_of(r, f);
+
+	round.due = d->now + r->plan.round;
+	return fixture_add(d->store, r->s.id, &again, err) &&
+	       round_update(d->store, r->s.id, &round, err);
+}
+
+bool season_round_again(struct context *d, struct season_run *r,
+			const struct season_side *side, bool *any, struct err *err)
+{
+	int more = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (f->how == FIXTURE_ANNULLED && season_of_side(side, f->division) &&
+		    both_play(r, f) && !went_on(r, f) &&
+		    !meet_again(d, r, f, boards_of(r, f) + ++more, err)) {
+			return false;
+		}
+	}
+	*any = more > 0;
+	return true;
+}

@@ -32,6 +32,17 @@ static bool reload(struct ticking *x)
 
 /* ---------------------------------------------------------------------- running */
 
+static bool play_again(struct ticking *x, size_t division)
+{
+	struct season_side side = season_side(&x->r, x->arena, division);
+	bool any = false;
+
+	return x->r.plan.format != SEASON_KNOCKOUT ||
+	       (store_mark(x->d->store, x->err) &&
+		done(x, season_round_again(x->d, &x->r, &side, &any, x->err)) &&
+		(!any || reload(x)));
+}
+
 /* All rounds of a division that are due; *over: nothing will be played there any more.
  */
 static bool pair_division(struct ticking *x, size_t division, bool *over)
@@ -202,7 +213,7 @@ static bool run_season(struct ticking *x)
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {
 		bool over;
 
-		if (!pair_division(x, i, &over)) {
+		if (!play_again(x, i) || !pair_division(x, i, &over)) {
 			return false;
 		}
 		all = all && over;

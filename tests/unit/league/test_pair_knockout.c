@@ -164,6 +164,20 @@ START_TEST(annulled_game_is_played_again)
 	ck_assert_str_eq(bracket(2), "2-4");
 }
 
+START_TEST(whoever_is_paired_goes_on_whatever_becomes_of_the_result)
+{
+	random_begin(&season, PAIR_KNOCKOUT, 8, 1);
+	ck_assert_str_eq(bracket(1), "1-8 4-5 2-7 3-6");
+	better_wins(1);
+	ck_assert_str_eq(bracket(2), "1-4 2-3");
+	better_wins(2);
+	/* one is turned round, one annulled, one goes on */
+	season.past[0].half = 2 - season.past[0].half;
+	season.past[1].counts = false;
+	season.past[2].half = WITHOUT_RESULT;
+	ck_assert_str_eq(bracket(3), "1-2");
+}
+
 START_TEST(opponent_of_who_has_withdrawn_goes_on)
 {
 	random_begin(&season, PAIR_KNOCKOUT, 8, 1);

@@ -196,6 +196,54 @@ START_TEST(a_game_that_is_void_keeps_no_season_open)
 	ck_assert_int_eq(season_now(id)->s.state, SEASON_OVER);
 }
 
+/* A game ends as it had never been. */
+static void is_void(const struct season_fixture *f)
+{
+	struct match m;
+
+	season_must(result_drop(season_club.st, f->game, &season_club.err));
+	season_must(match_get(season_club.st, &season_club.arena, f->game, &m,
+			      &season_club.err));
+	m.state = view_of("void");
+	season_must(match_update(season_club.st, &m, &season_club.err));
+}
+
+START_TEST(a_knockout_plays_again_what_is_void)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: knockout\n", 4, 0);
+	const struct season_fixture *f;
+	struct season_run *r;
+
+	season_runs(id);
+	f = season_now(id)->s.fixture;
+	is_void(&f[0]);
+	season_desk.now += 9 * DAY;
+	ck_assert_int_eq(season_runs(id), 1);
+	ck_assert_int_eq(season_runs(id), 0);
+	r = season_now(id);
+	ck_assert_uint_eq(r->s.fixtures, 3);
+	ck_assert_int_eq(r->s.fixture[2].round, 1);
+	ck_assert_int_eq(r->s.fixture[2].board, 3);
+	ck_assert_int_eq(r->s.fixture[2].first, f[0].first);
+	ck_assert_int_eq(r->s.round[0].due, SEASON_NOW + 16 * DAY);
+	/* that and the other one, and the last */
+	ck_assert_int_eq(season_played_out(id), 3);
+	ck_assert_int_eq(season_now(id)->s.round[1].n, 2);
+}
+
+START_TEST(a_knockout_plays_on_when_an_earlier_result_changes)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: knockout\n", 8, 0);
+
+	season_runs(id);
+	season_games_end(id);
+	season_runs(id);
+	is_void(&season_now(id)->s.fixture[0]);
+	ck_assert_int_eq(season_runs(id), 0);
+	ck_assert_int_eq(season_played_out(id), 3);
+	ck_assert_uint_eq(season_now(id)->s.fixtures, 4 + 2 + 1);
+}
+
 /* ----------------------------------------------------------------------- secrets */
 
 /* The log of the one game of a season whose secret is told. */
