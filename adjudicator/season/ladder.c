@@ -102,10 +102,28 @@ size_t season_ladder_whom(const struct season_ladder *l, struct arena *arena,
 	return n;
 }
 
+int64_t season_ladder_due(const struct season_run *r, int64_t at)
+{
+	return at < r->plan.end ? at : r->plan.end;
+}
+
+bool season_ladder_loses(const struct season_run *r, const struct season_challenge *c)
+{
+	return r->plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT &&
+	       c->due < r->plan.end;
+}
+
+/* Not one that was not answered, nor one that he was excused. */
+static bool declined_freely(const struct season_challenge *c)
+{
+	return c->state == CHALLENGE_FREE && c->fixture == 0 && c->settled < c->due;
+}
+
 /* One challenge may be declined without harm, and another behind each game of his. */
 bool season_ladder_free(const struct season_run *r, const struct season_challenge *c)
 {
-	int left = 1;
+	int64_t last = 0;
+	bool left = true;
 
 	if (r->plan.policy[POLICY_DECLINE] != DECLINE_ONCE) {
 		return r->plan.policy[POLICY_DECLINE] == DECLINE_FREE;
@@ -113,15 +131,15 @@ bool season_ladder_free(const struct season_run *r, const struct season_challeng
 	for (size_t i = 0; i < r->s.challenges; i++) {
 		const struct season_challenge *x = &r->s.challenge[i];
 		bool his = x->challenged == c->challenged;
+		bool begun = x->state == CHALLENGE_ACCEPTED &&
+			     (his || x->challenger == c->challenged);
 
-		if (x->state == CHALLENGE_ACCEPTED &&
-		    (his || x->challenger == c->challenged)) {
-			left = 1;
-		} else if (x->state == CHALLENGE_FREE && his) {
-			left = 0;
+		if (x->settled >= last && (begun || (his && declined_freely(x)))) {
+			last = x->settled;
+			left = begun;
 		}
 	}
-	return left > 0;
+	return left;
 }
 
 bool season_ladder_changes(struct season_run *r, const struct season_challenge *c)

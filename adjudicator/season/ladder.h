@@ -37,6 +37,12 @@ bool season_ladder_over(const struct season_run *r, const struct season_side *si
 size_t season_ladder_whom(const struct season_ladder *l, struct arena *arena,
 			  int64_t entrant, int64_t now, struct season_entrant ***out);
 
+/* Until when an answer is waited for that would have time until then: not behind the
+ * last day. */
+int64_t season_ladder_due(const struct season_run *r, int64_t at);
+/* Not answering it in time would be lost: with the last day it comes to nothing. */
+bool season_ladder_loses(const struct season_run *r, const struct season_challenge *c);
+
 /* The following keep what they do in the caller's transaction. */
 
 /* One look at a ladder that runs; r is kept up. */

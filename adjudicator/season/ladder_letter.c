@@ -113,8 +113,7 @@ bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run
 	fields_set_num(f, "place", season_ladder_place(&l, a->id));
 	fields_set_num(f, "mine", season_ladder_place(&l, b->id));
 	fields_set_bool(f, "free", season_ladder_free(r, c));
-	fields_set_bool(f, "lost",
-			r->plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT);
+	fields_set_bool(f, "lost", season_ladder_loses(r, c));
 	say_set_time(f, "due", p.language, &due);
 	phrase(&text, p.language, "ladder-asked", f);
 	buf_str(&text, "\n\n");

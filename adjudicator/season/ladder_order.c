@@ -109,7 +109,7 @@ static struct season_entrant *find_rival(struct climbing *y)
 }
 
 static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
-		      const struct season_ladder *l, int64_t until)
+		      const struct season_ladder *l, const struct season_challenge *c)
 {
 	struct hearing *h = y->x.h;
 	struct note n = note_to(h->d, h->arena, y->x.to, h->err);
@@ -121,9 +121,8 @@ static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
 	fields_set(n.f, "name", rival->name);
 	fields_set_num(n.f, "place", season_ladder_place(l, rival->id));
 	fields_set_num(n.f, "mine", season_ladder_place(l, y->x.me->id));
-	fields_set_bool(n.f, "lost",
-			y->x.r.plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT);
-	note_set_time(&n, "due", until);
+	fields_set_bool(n.f, "lost", season_ladder_loses(&y->x.r, c));
+	note_set_time(&n, "due", c->due);
 	note_say(&n, "ladder-sent");
 	return answer_tell(h, &n, "notice", "head-ladder-sent");
 }
@@ -132,18 +131,20 @@ static bool send(struct climbing *y, const struct season_entrant *rival,
 		 const struct season_ladder *l)
 {
 	struct hearing *h = y->x.h;
-	struct season_challenge c = {.season = y->x.r.s.id,
-				     .challenger = y->x.me->id,
-				     .challenged = rival->id,
-				     .player = rival->player,
-				     .asked = h->d->now,
-				     .due = h->d->now + y->x.r.plan.challenge.answer,
-				     .told = CHALLENGE_UNTOLD};
+	struct season_challenge c = {
+		.season = y->x.r.s.id,
+		.challenger = y->x.me->id,
+		.challenged = rival->id,
+		.player = rival->player,
+		.asked = h->d->now,
+		.due = season_ladder_due(&y->x.r,
+					 h->d->now + y->x.r.plan.challenge.answer),
+		.told = CHALLENGE_UNTOLD};
 
 	hearing_verdict(h, VERDICT_APPLIED);
 	return challenge_add(h->d->store, &c, h->err) &&
 	       season_ladder_ask(h->d, h->arena, &y->x.r, &c, h->err) &&
-	       tell_sent(y, rival, l, c.due);
+	       tell_sent(y, rival, l, &c);
 }
 
 static bool challenge(struct climbing *y)
@@ -179,6 +180,9 @@ static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 	struct hearing *h = y->x.h;
 	int64_t at = h->arrived < c->due ? h->arrived : c->due - 1;
 
+	if (h->arrived >= y->x.r.plan.end) { /* the next look drops it */
+		return refuse(y, DIAG_LADDER_ENDED, y->x.r.s.name);
+	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	return answer_vouched(h) &&
 	       (yes ? season_ladder_accept(h->d, &y->x.r, c, h->err)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What time brings on a ladder. */
-#include "adjudicator/play/leave.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder.h"
+#include "adjudicator/store/leave.h"
 #include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600, DAY = 86400 };
@@ -94,13 +94,15 @@ static bool give_back(struct context *d, struct arena *arena, struct season_run 
 {
 	for (size_t i = 0; i < r->s.challenges; i++) {
 		struct season_challenge *c = &r->s.challenge[i];
-		int64_t span = d->now - (c->asked > since ? c->asked : since);
+		int64_t from = c->asked > since ? c->asked : since;
+		int64_t due = season_ladder_due(r, c->due + d->now - from);
+		int64_t span = due - c->due;
 
-		if (c->state != CHALLENGE_OPEN || span <= 0) {
+		if (c->state != CHALLENGE_OPEN || d->now <= from || span <= 0) {
 			continue;
 		}
 		*any = true;
-		c->due += span;
+		c->due = due;
 		if (!challenge_update(d->store, c, err) ||
 		    !season_ladder_longer(d, arena, r, c, span, err)) {
 			return false;
@@ -190,16 +192,34 @@ static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t pla
 {
 	x->stale = true;
 	c->player = player;
-	c->due = x->d->now + x->r->plan.challenge.answer;
+	c->due = season_ladder_due(x->r, x->d->now + x->r->plan.challenge.answer);
 	return challenge_update(x->d->store, c, x->err) &&
 	       season_ladder_ask(x->d, x->arena, x->r, c, x->err);
 }
 
-/* K33: whom no letter has reached is asked again, and who is away need not answer
- * before the day behind his leave is over. */
+/* K33: who is away need not answer before the day behind his leave is over. */
+static bool with_leave(struct climbing *x, const struct season_challenge *c,
+		       int64_t *due)
+{
+	struct leave *all;
+	size_t count;
+
+	*due = c->due;
+	if (!leave_of_player(x->d->store, x->arena, c->player, &all, &count, x->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (all[i].begins <= x->d->now && *due < all[i].ends + DAY) {
+			*due = all[i].ends + DAY;
+		}
+	}
+	return true;
+}
+
+/* K33: whom no letter has reached is asked again. */
 static bool time_is_up(struct climbing *x, struct season_challenge *c)
 {
-	struct leave away;
+	int64_t due;
 	bool waits;
 
 	x->stale = true;
@@ -210,11 +230,11 @@ static bool time_is_up(struct climbing *x, struct season_challenge *c)
 	if (waits) {
 		return ask_anew(x, c, c->player);
 	}
-	if (!leave_now(x->d, x->arena, c->player, x->d->now, &away, x->err)) {
+	if (!with_leave(x, c, &due)) {
 		return false;
 	}
-	if (away.id != 0 && away.ends > x->d->now) {
-		c->due = away.ends + DAY;
+	c->due = season_ladder_due(x->r, due);
+	if (c->due > x->d->now) {
 		return challenge_update(x->d->store, c, x->err);
 	}
 	return season_ladder_refuse(x->d, x->r, c, c->due, x->err);

@@ -2,6 +2,7 @@
 /* A ladder step by step: what a run does with challenges, and that it does it once. */
 #include "adjudicator/season/ladder.h"
 
+#include "adjudicator/store/leave.h"
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
@@ -149,6 +150,94 @@ START_TEST(silence_counts_from_the_end_of_the_time_to_answer)
 	ck_assert_int_eq(find(season_now(id), c)->settled, due);
 	ck_assert_int_eq(find(season_now(id), c)->told, 2);
 	ck_assert_str_eq(order(id), "Ben Ann Cat Dan");
+}
+
+/* The player of that place in the seeding is away. */
+static void away(int64_t id, int place, int64_t begins, int64_t ends)
+{
+	struct leave l = {.player = season_now(id)->s.entrant[place - 1].player,
+			  .begins = begins,
+			  .ends = ends,
+			  .made = SEASON_NOW - DAY,
+			  .open = true};
+
+	season_must(leave_add(season_club.st, &l, &season_club.err));
+}
+
+START_TEST(time_to_answer_does_not_end_on_the_day_behind_a_leave)
+{
+	int64_t id = ladder();
+	int64_t c = challenges(id, 2, 1);
+	int64_t due = season_desk.now + 3 * DAY;
+
+	away(id, 1, SEASON_NOW + DAY, due - DAY / 4);
+	season_desk.now = due;
+	season_runs(id);
+	ck_assert_int_eq(find(season_now(id), c)->state, CHALLENGE_OPEN);
+	ck_assert_int_eq(find(season_now(id), c)->due, due + DAY - DAY / 4);
+	season_desk.now = due + DAY;
+	season_runs(id);
+	ck_assert_int_eq(find(season_now(id), c)->state, CHALLENGE_LOST);
+	ck_assert_int_eq(find(season_now(id), c)->settled, due + DAY - DAY / 4);
+}
+
+START_TEST(no_time_to_answer_lasts_behind_the_last_day)
+{
+	int64_t id = ladder();
+	int64_t end = SEASON_NOW + 10 * DAY;
+	int64_t c;
+	bool any;
+
+	season_desk.now = end - 4 * DAY;
+	c = challenges(id, 2, 1);
+	away(id, 1, season_desk.now, end);
+	season_desk.now = end - DAY;
+	season_runs(id);
+	ck_assert_int_eq(find(season_now(id), c)->due, end);
+	ck_assert(!season_ladder_loses(season_now(id), find(season_now(id), c)));
+	season_must(season_ladder_outage(&season_desk, end - 2 * DAY, &any,
+					 &season_club.err));
+	ck_assert(!any);
+	ck_assert_int_eq(find(season_now(id), c)->due, end);
+	season_desk.now = end;
+	season_runs(id);
+	ck_assert_int_eq(find(season_now(id), c)->state, CHALLENGE_DROPPED);
+}
+
+/* A challenge of the first by the second that was not answered in time. */
+static int64_t not_answered(int64_t id)
+{
+	int64_t c = challenges(id, 2, 1);
+
+	season_desk.now += 3 * DAY;
+	season_runs(id);
+	return c;
+}
+
+START_TEST(silence_that_costs_nothing_takes_no_free_decline)
+{
+	int64_t id = season_of(
+		arena_printf(&season_club.arena, "%sPolicy: unanswered free\n", file),
+		4, 0);
+	int64_t c;
+
+	season_runs(id);
+	c = not_answered(id);
+	ck_assert_int_eq(find(season_now(id), c)->state, CHALLENGE_FREE);
+	ck_assert_int_eq(refuses(id, challenges(id, 3, 1)), CHALLENGE_FREE);
+	ck_assert_int_eq(refuses(id, challenges(id, 3, 1)), CHALLENGE_LOST);
+}
+
+/* Declined before the game began, though challenged behind it. */
+START_TEST(the_game_that_began_last_gives_a_free_decline)
+{
+	int64_t id = ladder();
+	int64_t first = challenges(id, 2, 1);
+
+	ck_assert_int_eq(refuses(id, challenges(id, 3, 1)), CHALLENGE_FREE);
+	season_desk.now += DAY;
+	accepts(id, first);
+	ck_assert_int_eq(refuses(id, challenges(id, 4, 1)), CHALLENGE_FREE);
 }
 
 START_TEST(what_was_told_is_told_once)
