@@ -267,6 +267,7 @@ static bool tell(struct seeding *x, const struct season_side *side)
 		fields_set_bool(f, "all", season_all_meet(&r->plan));
 		fields_set_num(f, "most", r->plan.at_once);
 		fields_set_bool(f, "many", r->plan.at_once > 0);
+		fields_set_bool(f, "single", r->plan.at_once == 1);
 		say_set_span(f, "round", language, r->plan.round);
 		ok = season_write(x->d, x->arena, e,
 				  &(struct season_letter){"season-begins", f, NULL},
