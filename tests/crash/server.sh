@@ -21,6 +21,7 @@ start_server() {
 	while read -r line <&8; do
 		case $line in
 		database=*) database=${line#database=} ;;
+		programs=*) PATH=${line#programs=}:$PATH ;; # Debian's own psql is a script
 		ready) return ;;
 		SKIPPED*)
 			echo "$line"
