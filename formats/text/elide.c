@@ -49,8 +49,9 @@ static const struct {
 	bool (*before)(struct sound s);
 } rows[] = {
 	{"ca", "de ", "d'", before_vowel},
-	{"ca", "De ", "D'", before_vowel},
-	{"es", "y ",  "e ", before_i    },
+        {"ca", "De ", "D'", before_vowel},
+	{"ca", "el ", "l'", before_vowel},
+        {"es", "y ",  "e ", before_i    },
 	{"es", "o ",  "u ", before_o    },
 };
 

@@ -19,6 +19,8 @@ static const struct {
 	{"ca", "el torn de ",     "Irene",   "el torn d'Irene"   },
 	{"ca", "el torn de ",     "Iolanda", "el torn de Iolanda"},
 	{"ca", "la partida (de ", "U",       "la partida (d'U"   },
+	{"ca", "el ",             "octubre", "l'octubre"         },
+	{"ca", "el ",             "gener",   "el gener"          },
 	{"ca", "tarde ",          "Ann",     "tarde Ann"         }, /* a word of its own */
 	{"ca", "el torn de ",     "8D OX",   "el torn de 8D OX"  },
 	{"ca", "el torn de ",     "",        "el torn de "       },
