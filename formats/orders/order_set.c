@@ -80,7 +80,7 @@ const struct setting_text setting_texts[] = {
 	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",
 	 "when I remind you of a turn", false},
 	{"share",   "off on",                   NULL, "off or on",
-	 "a position of a game of mine that is over may become the week's puzzle, without names", true},
+	 "a position of a game of yours that is over may become the week's puzzle, without names", true},
 	{"subject", "news fixed",               NULL, "news or fixed",
 	 "the Subject tells the news, or is always the same", false},
 	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
