@@ -15,6 +15,7 @@
 #include "adjudicator/cmd/dict/dict.h"
 #include "adjudicator/system/file.h"
 #include "adjudicator/system/progress.h"
+#include "dict/alphabet.h"
 #include "dict/recipe.h"
 #include "formats/text/num.h"
 
@@ -182,17 +183,21 @@ static bool build(struct cmd *c, const struct plan *p, const struct edition *lis
 	return ok;
 }
 
+/* A file of one's own helps where its words have tiles. */
 static bool no_recipe(struct cmd *c)
 {
 	struct buf known = buf_in(c->arena);
+	struct alphabet tiles;
+	struct err no_tiles = {0};
+	bool own = alphabet_load(&tiles, c->arena, view_of(c->argv[0]), &no_tiles);
 
 	for (size_t i = 0; i < recipe_count; i++) {
 		buf_printf(&known, " %s", recipes[i].language);
 	}
 	return err_set(c->err, ERR_USAGE,
-		       "there is no recipe for words in \"%.20s\"; there are:%s; "
-		       "--from FILE takes words of your own",
-		       c->argv[0], buf_cstr(&known));
+		       "there is no recipe for words in \"%.20s\"; there are:%s%s",
+		       c->argv[0], buf_cstr(&known),
+		       own ? "; --from FILE takes words of your own" : "");
 }
 
 static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)

@@ -91,7 +91,7 @@ static const struct command_option rows[] = {
 	{"rule", "--as NAME", "that referee decides, not whoever runs the club"},
 	{"whatif", "RULING", "as in adjudicator-referee(7): void t9, add time 2d Ann, ..."},
 
-	{"dict build", "LANG", "ca, de, en, es, fr, it, nl, pl or pt; with --from, any alphabet"},
+	{"dict build", "LANG", "ca, de, en, es, fr, it, nl, pl or pt; with --from es-97, too"},
 	{"dict build", "--from FILE", "a word a line, or a .kwg, in place of Debian's words"},
 	{"dict build", "--source NAME", "the name of the edition; else the file's"},
 	{"dict build", "--skip", "leave out lines that hold no word of the alphabet"},
