@@ -4,6 +4,7 @@
 #include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/init/dialogue.h"
+#include "adjudicator/cmd/player.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/robots.h"
 #include "adjudicator/record/seats.h"
@@ -31,11 +32,10 @@ static bool take_players(struct cmd *c, struct new_game *n)
 			return false;
 		}
 		if (p->id == 0) {
-			return err_set(
-				c->err, ERR_DATA,
-				"there is no player %s; enter one with `adjudicator "
-				"player add 'NAME <ADDRESS>'`",
-				name);
+			return player_unknown(
+				c, name,
+				"; enter one with `adjudicator player add "
+				"'NAME <ADDRESS>'`");
 		}
 		if (p->forgotten != 0) {
 			return err_set(c->err, ERR_DATA, "%s has left the club", name);

@@ -28,6 +28,8 @@ bool game_open(struct cmd *c, const char *number, struct record *r)
 bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 		 struct viewer *out)
 {
+	struct buf names = buf_in(c->arena);
+
 	*out = (struct viewer){VIEWER_OPERATOR, 0};
 	if (who == NULL || view_is_nocase(view_of(who), "operator")) {
 		return true;
@@ -42,9 +44,12 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 			out->seat = i;
 			return true;
 		}
+		buf_str(&names, i > 0 ? ", " : "");
+		buf_add(&names, r->setup.name[i]);
 	}
-	return err_set(c->err, ERR_DATA, "%s does not play in game %lld", who,
-		       (long long)r->match.id);
+	return err_set(c->err, ERR_DATA,
+		       "%s does not play in game %lld; the players are: %s", who,
+		       (long long)r->match.id, buf_cstr(&names));
 }
 
 /* Played to its end, or declined before it began. */

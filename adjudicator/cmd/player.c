@@ -9,6 +9,7 @@
 #include "formats/address.h"
 #include "formats/orders/script.h"
 #include "formats/say.h"
+#include "formats/text/nearest.h"
 #include "formats/text/stamp.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
@@ -122,11 +123,32 @@ bool player_enter(struct cmd *c, struct player *p, bool *fresh)
 	       player_add(c->store, p, &salt, fresh, c->err);
 }
 
+bool player_unknown(struct cmd *c, const char *name, const char *how)
+{
+	struct nearest near = {.word = view_of(name)};
+	struct player *list;
+	size_t count;
+
+	if (!player_list(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].forgotten == 0) {
+			nearest_try(&near, list[i].name);
+		}
+	}
+	if (nearest_found(&near)) {
+		return err_set(c->err, ERR_DATA,
+			       "there is no player \"%.80s\"; did you mean %.*s?", name,
+			       VIEW_ARG(near.known));
+	}
+	return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"%s", name, how);
+}
+
 bool player_named(struct cmd *c, const char *name, struct player *p)
 {
 	return player_find(c->store, c->arena, view_of(name), p, c->err) &&
-	       (p->id != 0 ||
-		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
+	       (p->id != 0 || player_unknown(c, name, ""));
 }
 
 void player_warn(const struct cmd *c, struct view address)

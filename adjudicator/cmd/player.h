@@ -10,6 +10,8 @@
  * When he joined is for the caller to say. */
 bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
+/* Nobody has that name: says who was probably meant, or `how` to go on. False. */
+bool player_unknown(struct cmd *c, const char *name, const char *how);
 /* By his name or address; ERR_DATA: there is none. */
 bool player_named(struct cmd *c, const char *name, struct player *p);
 /* ERR_DATA: letters there would come back to the club. */

@@ -17,9 +17,7 @@ static bool find(struct cmd *c, const char *who, const char *language, int64_t n
 	if (strchr(who, '<') == NULL) {
 		return player_find(c->store, c->arena, view_of(who), p, c->err) &&
 		       (p->id != 0 ||
-			err_set(c->err, ERR_DATA,
-				"there is no player \"%.80s\"; give 'NAME <ADDRESS>'",
-				who));
+			player_unknown(c, who, "; give 'NAME <ADDRESS>'"));
 	}
 	if (!player_read(c, who, language == NULL ? "en" : language, &fresh_one) ||
 	    !player_by_address(c->store, c->arena, fresh_one.address, p, c->err)) {
