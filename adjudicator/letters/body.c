@@ -234,6 +234,8 @@ static bool write_text(const struct draft *p, struct fields *f, struct view *out
 	fields_set(f, "analysis", p->analysis);
 	if (p->chosen.board == PICTURE_GRID) {
 		fields_set(f, "marked", state_marked(p, false));
+	} else if (fields_get(f, "key").len > 0) {
+		fields_set(f, "key", state_key_words(p));
 	}
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
 		struct buf filled = buf_in(p->arena);

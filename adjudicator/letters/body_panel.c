@@ -52,6 +52,25 @@ struct view state_key(const struct draft *p)
 	return body_sentence(p, "key", f);
 }
 
+struct view state_key_words(const struct draft *p)
+{
+	const struct crossword_rules *r = crossword_rules(&p->r->pos);
+	const struct board_view *board = &p->view->board;
+	struct fields *f = fields_in(p->arena);
+	bool ex = has_premium(board, "EX");
+	bool ends = has_premium(board, "4W") && r->fourfold_at_ends;
+	bool centre = strcmp(body_kind(p), "start") == 0 && has_centre(board);
+
+	if (!ex && !ends && !centre) {
+		return (struct view){0};
+	}
+	fields_set_bool(f, "centre", centre);
+	fields_set_bool(f, "ends", ends);
+	fields_set_bool(f, "clockwise", r->clockwise);
+	fields_set_bool(f, "ex", ex);
+	return body_sentence(p, "key-words", f);
+}
+
 struct view state_values(const struct draft *p)
 {
 	const struct setup *s = &p->r->setup;

@@ -51,6 +51,8 @@ struct view words_facts(const struct draft *p);
 /* body_panel.c: beside the board. What unusual premium squares do; empty on boards
  * without. */
 struct view state_key(const struct draft *p);
+/* The same beside a board whose squares are told in words. */
+struct view state_key_words(const struct draft *p);
 /* What each tile of the game is worth; a drawing in HTML has it on the tiles. */
 struct view state_values(const struct draft *p);
 struct side_line *state_panel(const struct draft *p, size_t *count);
