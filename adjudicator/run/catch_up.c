@@ -26,6 +26,9 @@ void catch_up_add(struct catch_up_letters *k, const struct inbox_letter *in)
 	struct catch_up_letter l = {.in = *in, .hash = hash_of(in->raw)};
 
 	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
+	if (in->id == 0 && catch_up_knows(k, &l.hash)) {
+		return;
+	}
 	for (size_t i = 0; i < k->before; i++) {
 		if (memcmp(&k->letter[i].hash, &l.hash, sizeof l.hash) == 0) {
 			return;

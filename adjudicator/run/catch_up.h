@@ -60,11 +60,18 @@ struct catch_up_letters {
 	size_t lefts;
 	struct view *wait; /* Message-IDs of letters that had not left, as is known */
 	size_t waits;
+	struct hash
+		*known; /* of all letters that the backup has; NULL: not asked yet */
+	size_t knowns;
 	/* What was done. */
 	long judged, runs, waiting;
 	long lost; /* orders by the operator, for games that are not there */
 };
 
+/* Asks the backup which letters it has: of those that are added from then on only the
+ * others are kept in memory. */
+bool catch_up_know(struct catch_up_letters *k, struct store *st, struct err *err);
+bool catch_up_knows(const struct catch_up_letters *k, const struct hash *letter);
 /* The letters that follow come from another source: one that is there already is left
  * out. */
 void catch_up_source(struct catch_up_letters *k);

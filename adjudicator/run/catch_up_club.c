@@ -17,6 +17,9 @@ static bool gather(struct catch_up *u, struct err *err)
 {
 	struct catch_up_letters *k = &u->letters;
 
+	if (!catch_up_know(k, u->restore->store, err)) {
+		return false;
+	}
 	if (u->restore->old &&
 	    !catch_up_from_database(k, u->restore->file, u->restore->store, &u->whole,
 				    err)) {

@@ -12,24 +12,38 @@ static int by_hash(const void *a, const void *b)
 	return memcmp(a, b, sizeof(struct hash));
 }
 
+bool catch_up_know(struct catch_up_letters *k, struct store *st, struct err *err)
+{
+	if (k->known != NULL) {
+		return true;
+	}
+	if (!inbox_hashes(st, k->arena, &k->known, &k->knowns, err)) {
+		return false;
+	}
+	if (k->knowns > 0) {
+		qsort(k->known, k->knowns, sizeof *k->known, by_hash);
+	}
+	return true;
+}
+
+bool catch_up_knows(const struct catch_up_letters *k, const struct hash *letter)
+{
+	return k->knowns > 0 &&
+	       bsearch(letter, k->known, k->knowns, sizeof *letter, by_hash) != NULL;
+}
+
 /* Letters that the backup has need no judging. */
 static bool drop_known(struct catch_up_letters *k, struct store *st, struct err *err)
 {
-	struct hash *known;
-	size_t count;
 	size_t n = 0;
 
-	if (!inbox_hashes(st, k->arena, &known, &count, err)) {
+	if (!catch_up_know(k, st, err)) {
 		return false;
-	}
-	if (count > 0) {
-		qsort(known, count, sizeof *known, by_hash);
 	}
 	for (size_t i = 0; i < k->letters; i++) {
 		const struct catch_up_letter *l = &k->letter[i];
 
-		if (count == 0 || l->in.id != 0 ||
-		    bsearch(&l->hash, known, count, sizeof *known, by_hash) == NULL) {
+		if (l->in.id != 0 || !catch_up_knows(k, &l->hash)) {
 			k->letter[n++] = *l;
 		}
 	}

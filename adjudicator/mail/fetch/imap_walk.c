@@ -6,7 +6,11 @@
 #include "formats/text/hash.h"
 #include <stdlib.h>
 
-enum { HASH_PART = 8, LETTERS_MAX = 100000, BREAKS_MOST = 40 /* of a walk */ };
+enum {
+	HASH_PART = 8,
+	NEWS_MAX = 100000, /* letters that come while it is read */
+	BREAKS_MOST = 40   /* of a walk */
+};
 
 /* A letter at which the server hangs up. */
 struct bad {
@@ -238,17 +242,20 @@ bool imap_walk(struct mailbox *m, bool (*again)(struct mailbox *m, struct err *e
 			 .arg = arg,
 			 .read = read,
 			 .more = true};
+	size_t first = 0; /* that were there, however many years they tell of */
 	bool any = true;
 	bool ok = true;
 
 	w.source = imap_source(&w.arena, &m->server, m->folder);
-	while (ok && any && w.more && w.dones < LETTERS_MAX) {
+	while (ok && any && w.more && w.dones - first < NEWS_MAX) {
 		ok = round_once(&w, &any, err) &&
 		     (!any || !w.more || imap_refresh(m->imap, err));
+		first = first == 0 ? w.dones : first;
 	}
 	if (ok && w.more && any) {
-		ok = err_set(err, ERR_RETRY, "%s has more than %d letters at once",
-			     m->server.host, LETTERS_MAX);
+		ok = err_set(err, ERR_RETRY,
+			     "%s: more than %d letters came while it was read",
+			     m->server.host, NEWS_MAX);
 	}
 	ok = ok && tell_bad(&w, err);
 	arena_free(&w.letter);

@@ -11,7 +11,7 @@
 #include <poll.h>
 #include <stdlib.h>
 
-enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 200000 };
+enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 2000000 };
 
 /* What letters of a walk go to. */
 struct walk {

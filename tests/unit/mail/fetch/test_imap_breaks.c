@@ -556,6 +556,71 @@ START_TEST(a_session_that_cannot_begin_is_none)
 	box.imap = NULL;
 }
 
+/* ------------------------------------------------------------- a mailbox of years */
+
+enum { YEARS = 100001 /* letters */, SIZES = 700, BODIES = 200 /* a command */ };
+
+static bool count_one(void *arg, const struct mailbox_letter *l)
+{
+	(void)arg;
+	got += view_is(l->raw, "x");
+	return true;
+}
+
+/* Letters from `from` on, as an answer tells of them. */
+static const char *tell(int from, int most, const char *what)
+{
+	struct buf b = buf_in(&arena);
+
+	for (int uid = from; uid < from + most && uid <= YEARS; uid++) {
+		buf_printf(&b, "* %d FETCH (UID %d %s)\r\n", uid, uid, what);
+	}
+	buf_str(&b, DONE);
+	return buf_cstr(&b);
+}
+
+static const char *tell_all(void)
+{
+	struct buf b = buf_in(&arena);
+
+	buf_str(&b, "* SEARCH");
+	for (int uid = 1; uid <= YEARS; uid++) {
+		buf_printf(&b, " %d", uid);
+	}
+	buf_str(&b, "\r\n" DONE);
+	return buf_cstr(&b);
+}
+
+/* What a club has filed in ten years is read when it comes back from a backup. */
+START_TEST(a_folder_may_hold_letters_of_many_years)
+{
+	static const struct wire_step begin[] = {BEGIN, {SELECTED}, {SELECTED}};
+	struct wire_step *steps =
+		arena_array(&arena, YEARS / SIZES + YEARS / BODIES + 16, sizeof *steps);
+	const char *all = tell_all();
+	size_t n = COUNT(begin);
+
+	memcpy(steps, begin, sizeof begin);
+	steps[n++] = (struct wire_step){"UID SEARCH", all};
+	for (int uid = 1; uid <= YEARS; uid += SIZES) {
+		steps[n++] = (struct wire_step){"UID FETCH",
+						tell(uid, SIZES,
+						     "RFC822.SIZE 1 INTERNALDATE "
+						     "\"20-Nov-2026 12:00:00 +0000\"")};
+	}
+	for (int uid = 1; uid <= YEARS; uid += BODIES) {
+		steps[n++] = (struct wire_step){
+			"UID FETCH", tell(uid, BODIES, "BODY[]<0> {1}\r\nx")};
+	}
+	steps[n++] = (struct wire_step){"NOOP", DONE};
+	steps[n++] = (struct wire_step){"UID SEARCH", all};
+	steps[n] = (struct wire_step){0};
+	open_session(steps, LATE);
+	ck_assert_msg(mailbox_each(&box, count_one, NULL, &err), "%s %s", err.text,
+		      script.unexpected);
+	ck_assert_int_eq(got, YEARS);
+}
+
 /* Each begins by connecting; no password, so none of them does. */
 static bool (*const first[])(void) = {mark, move, walk, junk, walk_junk, file};
 
