@@ -6,6 +6,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/mail/server.h"
 #include "adjudicator/run/catch_up.h"
 #include <errno.h>
 #include <stdio.h>
@@ -128,11 +129,14 @@ static bool settings_within(struct cmd *c, const char *backup)
 {
 	struct config found;
 	bool ok = config_read(&found, backup, c->err);
+	/* At a server it is a folder there. */
+	bool junk = ok && !server_named(view_of(found.inbox));
 	const char *const named[][2] = {
 		{"database", ok ? found.database : ""},
 		{"lexica",   ok ? found.lexica : ""  },
 		{"inbox",    ok ? found.inbox : ""   },
 		{"outbox",   ok ? found.outbox : ""  },
+		{"junk",     junk ? found.junk : ""  },
 	};
 
 	for (size_t i = 0; ok && i < sizeof named / sizeof named[0]; i++) {
@@ -150,8 +154,22 @@ static bool settings_within(struct cmd *c, const char *backup)
 	return ok;
 }
 
-static void tell_commands(const struct config *c)
+/* A file of whoever takes the club, for a server that somebody else has chosen. */
+static void tell_told(struct config *c, const char *name, const char *file,
+		      const char *server)
 {
+	if (server_named(view_of(server)) && !within(view_of(file)) &&
+	    access(config_path(c, file), F_OK) == 0) {
+		printf("%s leads out of the club's folder: the first line of %s is to "
+		       "be told to %s\n",
+		       name, file, server);
+	}
+}
+
+static void tell_commands(struct config *c)
+{
+	tell_told(c, "inbox-password-file", c->inbox_password_file, c->inbox);
+	tell_told(c, "outbox-password-file", c->outbox_password_file, c->outbox);
 	if (!within(view_of(c->backup_dir))) {
 		printf("backup-dir leads out of the club's folder: backups will be "
 		       "written to %s\n",
