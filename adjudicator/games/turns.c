@@ -89,11 +89,20 @@ void turns_advance(struct position *pos)
 	}
 }
 
+/* Whose own play waits draws for it when it stands: his time begins with that. */
+static int64_t turn_begins(const struct table *t)
+{
+	const struct pending *p = &t->pos.pending;
+
+	return p->any && p->seat == t->pos.to_move && p->until > t->now ? p->until
+									: t->now;
+}
+
 void turns_clock(struct table *t)
 {
 	struct event clock = {.kind = EVENT_CLOCK,
 			      .seat = t->pos.to_move,
-			      .time = clocks_turn(&t->pos, t->now)};
+			      .time = clocks_turn(&t->pos, turn_begins(t))};
 
 	if (clock.time == 0) {
 		return;

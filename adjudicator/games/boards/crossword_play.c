@@ -202,10 +202,22 @@ static struct view dual_text(struct table *t, const struct play *p)
 	return buf_view(&b);
 }
 
+/* Q4, Q5. Whether somebody else has the turn that follows: who loses it by a wrong
+ * question does not. */
+static bool turn_follows(const struct position *pos)
+{
+	bool any = false;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		any = any || (i != pos->to_move && !pos->gone[i] && pos->owes[i] == 0);
+	}
+	return any;
+}
+
 /* Q6. Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
-	return turns_seats(&t->pos) == 2
+	return turns_seats(&t->pos) == 2 && turn_follows(&t->pos)
 		       ? 0
 		       : clocks_window(&t->pos, t->pos.to_move, t->now);
 }

@@ -53,14 +53,18 @@ static int64_t lasts(const struct position *pos, int64_t bank)
 static const char *watch_clock(struct time_watch *w, const struct position *pos,
 			       const struct table *t, const struct event *e)
 {
-	bool waits = pos->pending.any && e->time == pos->pending.until;
+	const struct pending *p = &pos->pending;
+	bool waits = p->any && e->time == p->until;
+	bool own = p->any && p->seat == e->seat;
 
 	if (w->stood != 0 && e->time == pos->deadline + w->stood) {
 		return NULL;
 	}
 	w->bank = pos->bank[e->seat];
 	w->began = e->time - lasts(pos, w->bank);
-	return w->began == t->now || waits ? NULL : "a clock is set to another time";
+	return waits || w->began == (own ? p->until : t->now)
+		       ? NULL
+		       : "a clock is set to another time";
 }
 
 static const char *watch_bank(const struct time_watch *w, const struct position *pos,

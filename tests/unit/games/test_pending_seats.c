@@ -261,6 +261,30 @@ START_TEST(q5_two_that_are_left_need_no_window)
 	ck_assert_int_eq(c.table.pos.to_move, 0);
 }
 
+/* Cid asked in Ben's turn, and loses the turn that would let Ben's next play stand. */
+#define OWED                                                                           \
+	THREE "Options: challenge=double\n", GOOD "Cid: challenge\nAnn: resign\n"      \
+						  "Ben: K8 down TO\n"
+
+START_TEST(q5_of_two_a_play_before_a_lost_turn_waits_for_its_window)
+{
+	case_live(&c, NOW, OWED);
+	ck_assert_int_eq(c.table.pos.to_move, 1);
+	ck_assert_int_eq(c.table.pos.pending.seat, 1);
+	ck_assert_int_eq(c.table.pos.pending.until, NOW + 48 * HOUR);
+	table_lapse(&c.table);
+	ck_assert(!c.table.pos.pending.any);
+	ck_assert_int_eq(c.table.pos.score[1], 3);
+	ck_assert_int_eq(c.table.pos.to_move, 1);
+}
+
+/* Ben has no new tiles before that. */
+START_TEST(q5_the_time_of_whose_own_play_waits_begins_behind_the_window)
+{
+	case_live(&c, NOW, OWED);
+	ck_assert_int_eq(c.table.pos.deadline, NOW + (48 + 72) * HOUR);
+}
+
 /* Ben's play brings nothing and is the fifth scoreless turn, Cid's pass the sixth. */
 START_TEST(q6_an_order_that_waited_may_end_the_game)
 {

@@ -84,9 +84,13 @@ static bool goes_on(const struct position *pos)
 	if (pos->pending.any && turns_unanswered(pos) == 0) {
 		return false;
 	}
+	if (pos->pending.any && pos->pending.seat == pos->to_move &&
+	    pos->pending.until == 0) { /* no turn of another's comes to close it */
+		return false;
+	}
 	if (pos->held.seat >= 0) {
 		return pos->pending.any && pos->held.seat == pos->to_move &&
-		       pos->deadline == 0;
+		       pos->deadline == 0 && pos->pending.until != 0;
 	}
 	if (!pos->pending.any && bank_empty(pos)) {
 		return false;
