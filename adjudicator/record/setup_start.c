@@ -126,15 +126,13 @@ void setup_write_start(struct buf *b, const struct setup *s)
 	options_write(b, &s->options, &standard);
 }
 
-/* "rack1=AEINST? rack3="; or what stands on a pile. */
+/* "rack1=AEINST? rack2=[L]LA[CH] rack3="; or what stands on a pile. */
 void setup_write_hidden(struct buf *b, const struct setup *s)
 {
 	for (int i = 0; i < s->seats; i++) {
 		if (s->rack[i].given) {
 			buf_printf(b, "%srack%d=", b->len > 0 ? " " : "", i + 1);
-			for (int k = 0; k < s->rack[i].n; k++) {
-				alphabet_write_tile(s->alphabet, b, s->rack[i].tile[k]);
-			}
+			alphabet_write(s->alphabet, b, s->rack[i].tile, s->rack[i].n);
 		}
 	}
 	ground_write_hidden(b, s);

@@ -176,6 +176,28 @@ START_TEST(start_event_keeps_a_set_up_position)
 	ck_assert_str_eq(started(&second), text);
 }
 
+/* L and L are no LL, nor are C and H a CH. */
+START_TEST(start_event_keeps_letters_of_a_rack_apart)
+{
+	enum letter_case how;
+	struct setup first;
+	struct setup second;
+	struct buf b = buf_in(&c.arena);
+
+	ck_assert(make("classic", "es", "tiles=es", "words CASA", &first));
+	first.seats = 2;
+	first.rack[0].given = true;
+	for (const char *letter = "LLCH"; *letter != '\0'; letter++) {
+		first.rack[0].tile[first.rack[0].n++] =
+			alphabet_tile(first.alphabet, view_from(letter, 1), &how);
+	}
+	setup_write_hidden(&b, &first);
+	hidden = buf_cstr(&b);
+	ck_assert_msg(restart(started(&first), &second), "%s", c.err.text);
+	hidden = "";
+	ck_assert_mem_eq(second.rack, first.rack, sizeof first.rack);
+}
+
 START_TEST(s9_language_is_part_of_the_start)
 {
 	struct setup s;
