@@ -5,6 +5,7 @@
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/unknown_words.h"
+#include "formats/orders/order_args.h"
 #include <string.h>
 
 enum { CHOICES_MAX = 16 };
@@ -33,8 +34,9 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			const struct order *o, const struct table *t, struct view first)
 {
 	bool tiles = o->kind == ORDER_EXCHANGE;
+	bool word = tiles && exchange_said(o->args) != EXCHANGE_TILES;
 	struct asking asking = {.kind = "choose",
-				.intro = tiles                         ? "ask-tiles"
+				.intro = word                          ? "ask-tiles"
 					 : r->setup.game->path != NULL ? "ask-paths"
 								       : "ask-readings",
 				.how = t->readings > 1 ? "ask-choose" : "ask-yes",

@@ -123,7 +123,7 @@ void crossword_question(struct table *t, int seat);
 bool crossword_may_undo(const struct position *pos, int seat);
 verb_judge crossword_judge_undo, crossword_judge_answer;
 
-verb_judge crossword_judge_play, crossword_judge_try;
+verb_judge crossword_judge_play, crossword_judge_try, crossword_judge_exchange;
 
 /* What an event does to a position: plays, and what becomes of them. */
 /* A play from a record that is not asked for racks: laid, and pending. */

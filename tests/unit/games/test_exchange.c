@@ -106,6 +106,60 @@ START_TEST(a_word_behind_exchange_is_asked_about)
 		      words[_i].line, words[_i].rack, got, words[_i].heard);
 }
 
+/* clang-format off */
+static const struct {
+	const char *rack, *line, *heard;
+} together[] = {
+	{"L L C H A E S",   "exchange LL",        "exchange L L"},
+	{"L L C H A E S",   "exchange ll",        "exchange L L"},
+	{"L L C H A E S",   "exchange EALL",      "exchange E A L L"},
+	{"L L C H A E S",   "exchange CHLL",      "exchange C H L L"},
+	{"L L CH A E S ?",  "exchange CHLL?",     "exchange [CH] L L ?"},
+	{"LL L C H A E S",  "exchange LL",        "exchange [LL]"},
+	{"LL L L C H A E",  "exchange LL",        "ask exchange [LL] or exchange L L"},
+	{"LL L L C H A E",  "exchange LLA",       "ask exchange [LL] A or exchange L L A"},
+	{"LL L L C H A E",  "exchange [LL]",      "exchange [LL]"},
+	{"LL L L C H A E",  "exchange L L",       "exchange L L"},
+	{"LL L L C H A E",  "exchange LLL",       "exchange [LL] L"},
+	{"LL L L C H A E",  "exchange LLLL",      "exchange L L [LL]"},
+	{"LL L L CH C H E", "exchange LLCH",
+		"ask exchange [LL] [CH] or exchange L L [CH] or exchange [LL] C H or exchange L L C H"},
+	{"L L C H A E S",   "EXCHANGE ALL",       "ask exchange A C E H L L S or exchange A L L"},
+	{"L L A",           "exchange all",       "exchange A L L"},
+	{"L C H A E S T",   "exchange LL",        "tile-missing"},
+	{"L L C H A E S",   "exchange [LL]",      "tile-missing"},
+	{"L L C H A E S",   "exchange LLLL",      "tile-missing"},
+	{"L L C H A E S",   "exchange LLRRCHRRLL", "tile-missing"},
+};
+/* clang-format on */
+
+/* L3: where CH, LL and RR are tiles a rack may hold their letters as well. */
+START_TEST(letters_that_could_be_one_tile_are_those_that_the_rack_holds)
+{
+	const char *got;
+
+	case_run(&c,
+		 arena_printf(&c.arena, "Language: es\nRack Ann: %s\n",
+			      together[_i].rack),
+		 "");
+	got = heard(together[_i].line);
+	ck_assert_msg(strcmp(got, together[_i].heard) == 0, "%s of %s: %s, not %s",
+		      together[_i].line, together[_i].rack, got, together[_i].heard);
+}
+
+/* X2 holds for each of them. */
+START_TEST(only_such_letters_as_the_bag_allows_are_offered)
+{
+	case_run(&c,
+		 "Game: classic\nLanguage: es\nPlayer: Ann\nPlayer: Ben\nOptions: "
+		 "exchange-min=1\nRack Ann: LL L L C H A E\n",
+		 "");
+	c.replay.pos.bag_n = 1;
+	ck_assert_str_eq(heard("exchange LL"), "exchange [LL]");
+	c.replay.pos.bag_n = 0;
+	ck_assert_str_eq(heard("exchange LL"), "bag-too-small");
+}
+
 /* In a turn file, and in what we wrote down, letters are tiles. */
 START_TEST(a_turn_file_exchanges_tiles)
 {
@@ -195,5 +249,7 @@ int main(void)
 {
 	case_fixture(&c);
 	claims_rows(a_word_behind_exchange_is_asked_about, words);
+	claims_rows(letters_that_could_be_one_tile_are_those_that_the_rack_holds,
+		    together);
 	return claims_run("exchange");
 }
