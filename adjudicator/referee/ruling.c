@@ -7,6 +7,7 @@
 #include "adjudicator/record/seats.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
+#include "adjudicator/store/season.h"
 #include "formats/text/line.h"
 
 /* ------------------------------------------------------------------ what is meant */
@@ -204,6 +205,26 @@ static bool keep(struct ruling_trial *t, struct record *r)
 	return follow(&f);
 }
 
+/* What its season had decided without a game yields: the game's own result counts. */
+static bool season_yields(struct ruling_trial *t, const struct record *r)
+{
+	bool result = t->words.kind == RULING_RESULT || t->words.kind == RULING_ANNUL;
+	struct season_fixture f;
+	int64_t season;
+
+	if (t->wish->season || !t->before.over || (r->pos.over && !result)) {
+		return true;
+	}
+	if (!season_of_game(t->d->store, t->arena, r->match.id, &season, &f, t->err)) {
+		return false;
+	}
+	if (season == 0 || f.how == FIXTURE_PLAYED || f.how == FIXTURE_ANNULLED) {
+		return true;
+	}
+	f.how = FIXTURE_PLAYED;
+	return fixture_update(t->d->store, &f, t->err);
+}
+
 bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		  const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
@@ -228,7 +249,7 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		return false;
 	}
 	wish.final = wish.final || decided.final;
-	if (!keep(t, r)) {
+	if (!keep(t, r) || !season_yields(t, r)) {
 		return false;
 	}
 	out->n = t->e->ruling.n;

@@ -249,8 +249,11 @@ static bool look_no_show(struct looking *x, struct season_fixture *f,
 {
 	for (int seat = 0; seat < 2 && season_goes_on_game(f); seat++) {
 		int64_t id = seat == 0 ? f->first : f->second;
-		struct concern c = {
-			.kind = CONCERN_NO_SHOW, .entrant = id, .fixture = f->id};
+		bool asks = x->r->plan.policy[POLICY_NO_SHOW] != NO_SHOW_FORFEIT;
+		struct concern c = {.kind = CONCERN_NO_SHOW,
+				    .entrant = id,
+				    .fixture = f->id,
+				    .state = asks ? CONCERN_OPEN : CONCERN_SETTLED};
 		bool absent;
 
 		if (!never_came(x, f, round, seat, &absent)) {
@@ -259,10 +262,11 @@ static bool look_no_show(struct looking *x, struct season_fixture *f,
 		if (!absent) {
 			continue;
 		}
-		if (x->r->plan.policy[POLICY_NO_SHOW] != NO_SHOW_FORFEIT) {
-			if (!add(x, c)) {
-				return false;
-			}
+		/* A referee may overturn it: then it does not happen again. */
+		if (!add(x, c)) {
+			return false;
+		}
+		if (asks) {
 			continue;
 		}
 		x->out->changed = true;
