@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/standings.h"
 
-#include "adjudicator/league/bounds.h"
 #include "adjudicator/season/duplicate.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -114,10 +113,10 @@ static void say_open(struct buf *b, struct season_run *r, const struct season_ta
 	}
 }
 
-static void say_bounds(struct buf *b, const struct season_table *t, int me,
-		       struct view language)
+static void say_bounds(struct buf *b, struct season_run *r,
+		       const struct season_table *t, int me, struct view language)
 {
-	struct rank_bounds bounds = league_bounds(b->arena, &t->league, me);
+	struct rank_bounds bounds = season_bounds(r, b->arena, t, me);
 	struct fields *f = fields_in(b->arena);
 
 	fields_set_num(f, "best", bounds.best);
@@ -155,7 +154,7 @@ void season_standings_head(struct buf *b, struct season_run *r,
 	say_table(b, r, t, language);
 }
 
-void season_standings_reach(struct buf *b, const struct season_run *r,
+void season_standings_reach(struct buf *b, struct season_run *r,
 			    const struct season_table *t,
 			    const struct season_entrant *me, struct view language)
 {
@@ -163,6 +162,6 @@ void season_standings_reach(struct buf *b, const struct season_run *r,
 
 	if (at >= 0 && r->s.state == SEASON_RUNNING && me->state == ENTRANT_IN &&
 	    !season_is_duplicate(r)) {
-		say_bounds(b, t, at, language);
+		say_bounds(b, r, t, at, language);
 	}
 }

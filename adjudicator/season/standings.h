@@ -32,7 +32,7 @@ void season_standings_say(struct buf *b, struct season_run *r,
 void season_standings_head(struct buf *b, struct season_run *r,
 			   const struct season_table *t, const struct moment *now,
 			   struct view language);
-void season_standings_reach(struct buf *b, const struct season_run *r,
+void season_standings_reach(struct buf *b, struct season_run *r,
 			    const struct season_table *t,
 			    const struct season_entrant *me, struct view language);
 

@@ -95,6 +95,9 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	if (r->plan.format == SEASON_LADDER) {
 		by_ladder(r, arena, &t);
 	}
+	if (r->plan.format == SEASON_KNOCKOUT) {
+		season_knockout_rows(r, arena, &t);
+	}
 	return t;
 }
 

@@ -3,6 +3,7 @@
 #ifndef ADJUDICATOR_SEASON_TABLE_H
 #define ADJUDICATOR_SEASON_TABLE_H
 
+#include "adjudicator/league/bounds.h"
 #include "adjudicator/league/table.h"
 #include "adjudicator/season/season.h"
 
@@ -11,6 +12,13 @@ struct season_table {
 	struct league league;    /* what the table was made of */
 	struct table_row *row;   /* by rank; side.entrants of them */
 };
+
+/* Which places that one can still end at. */
+struct rank_bounds season_bounds(struct season_run *r, struct arena *arena,
+				 const struct season_table *t, int entrant);
+/* knockout.c: its rows in their order. */
+void season_knockout_rows(struct season_run *r, struct arena *arena,
+			  struct season_table *t);
 
 /* In the arena. Who withdrew stands behind all who play on. */
 struct season_table season_table(struct season_run *r, struct arena *arena,

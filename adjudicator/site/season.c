@@ -2,7 +2,6 @@
 /* The page of one season. */
 #include "adjudicator/site/seasons.h"
 
-#include "adjudicator/league/bounds.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
 #include "formats/say.h"
@@ -169,7 +168,7 @@ static void set_bounds(struct fields *f, const struct site_season *x,
 	    x->r->plan.format == SEASON_DUPLICATE || !t->league.here[row->entrant]) {
 		return;
 	}
-	bounds = league_bounds(x->arena, &t->league, row->entrant);
+	bounds = season_bounds(x->r, x->arena, t, row->entrant);
 	fields_set_num(f, "best", bounds.best);
 	fields_set_num(f, "worst", bounds.worst);
 	fields_set_bool(f, "one", bounds.best == bounds.worst);

@@ -102,7 +102,7 @@ const char *season_divided(int64_t id)
 }
 
 /* The game of that fixture ends: half points of its first player. */
-static void ends(const struct season_fixture *f, int half)
+void season_game_ends(const struct season_fixture *f, int half)
 {
 	struct result r = {.game = f->game,
 			   .language = view_of("en"),
@@ -132,7 +132,7 @@ int season_games_end(int64_t id)
 		const struct season_fixture *f = &r->s.fixture[i];
 
 		if (f->how == FIXTURE_PLAYED && !f->over) {
-			ends(f, f->first < f->second ? 2 : 0);
+			season_game_ends(f, f->first < f->second ? 2 : 0);
 			n++;
 		}
 	}

@@ -31,6 +31,8 @@ long season_runs(int64_t id);
 struct season_run *season_now(int64_t id);
 /* "A:Ann,Ben B:Cat" */
 const char *season_divided(int64_t id);
+/* That one ends, with so many half points of its first player. */
+void season_game_ends(const struct season_fixture *f, int half);
 /* All that go on end, so that whoever is seeded higher wins. Gives how many. */
 int season_games_end(int64_t id);
 /* Runs until it is over; how many games were played. */

@@ -208,6 +208,72 @@ static void is_void(const struct season_fixture *f)
 	season_must(match_update(season_club.st, &m, &season_club.err));
 }
 
+/* Ann goes on with drawn games alone, and Ben has more points than she. */
+START_TEST(who_wins_the_last_game_of_a_knockout_is_first)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: knockout\n", 4, 0);
+	struct season_run *r;
+	struct season_table t;
+
+	season_runs(id);
+	season_game_ends(&season_now(id)->s.fixture[0], 1);
+	season_game_ends(&season_now(id)->s.fixture[1], 0);
+	season_runs(id);
+	season_game_ends(&season_now(id)->s.fixture[2], 1);
+	season_runs(id);
+	r = season_now(id);
+	t = season_table(r, &season_club.arena, 0);
+	ck_assert_int_eq(r->s.state, SEASON_OVER);
+	ck_assert(view_is(t.side.entrant[t.row[0].entrant]->name, "Ann"));
+	ck_assert(view_is(t.side.entrant[t.row[1].entrant]->name, "Ben"));
+	ck_assert(view_is(t.side.entrant[t.row[2].entrant]->name, "Dan"));
+	ck_assert_int_eq(t.side.entrant[t.row[0].entrant]->place, 1);
+	ck_assert_int_lt(t.row[0].half, t.row[1].half);
+	ck_assert_int_eq(t.row[3].rank, 4);
+}
+
+static struct rank_bounds bounds_of(int64_t id, const char *name)
+{
+	struct season_run *r = season_now(id);
+	struct season_table t = season_table(r, &season_club.arena, 0);
+	int at = -1;
+
+	for (size_t i = 0; i < t.side.entrants; i++) {
+		at = view_is(t.side.entrant[i]->name, name) ? (int)i : at;
+	}
+	ck_assert_int_ge(at, 0);
+	return season_bounds(r, &season_club.arena, &t, at);
+}
+
+static void can_end(int64_t id, const char *name, int best, int worst)
+{
+	struct rank_bounds b = bounds_of(id, name);
+
+	ck_assert_int_eq(b.best, best);
+	ck_assert_int_eq(b.worst, worst);
+}
+
+START_TEST(who_is_out_of_a_knockout_can_end_behind_those_who_are_in)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: knockout\n", 8, 0);
+
+	season_runs(id);
+	can_end(id, "Ann", 1, 8);
+	season_game_ends(&season_now(id)->s.fixture[0], 0); /* of Ann and Hal */
+	season_runs(id);
+	can_end(id, "Ann", 1, 7);
+	can_end(id, "Hal", 2, 8);
+	can_end(id, "Ben", 1, 8);
+	season_games_end(id);
+	season_runs(id);
+	can_end(id, "Ann", 1, 4);
+	can_end(id, "Eve", 5, 8);
+	season_played_out(id);
+	can_end(id, "Ann", 1, 1);
+	can_end(id, "Ben", 2, 2);
+	can_end(id, "Cat", 3, 4);
+}
+
 START_TEST(a_knockout_plays_again_what_is_void)
 {
 	int64_t id = season_of(SEASON_HEAD "Format: knockout\n", 4, 0);
