@@ -158,7 +158,7 @@ static bool tell_no_square(struct hearing *h, const struct record *r,
 static bool possible(const struct hearing *h, const struct record *r, int seat,
 		     struct view meant)
 {
-	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
 	bool board = r->setup.game->ground == GROUND_BOARD;
 	struct order o;
 
@@ -181,7 +181,7 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 static bool other_score(const struct hearing *h, const struct record *r, int seat,
 			struct view *meant, int *score)
 {
-	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
 	struct order o;
 	struct order asked;
 
