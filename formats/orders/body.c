@@ -98,7 +98,8 @@ static bool bracket_open(struct view v)
 
 static bool attributes(const struct body *body, struct view line)
 {
-	return mark_attribution(line) || (!body->press && mark_attribution_bare(line));
+	return mark_attribution(line) || mark_attribution_runs_on(line) ||
+	       (!body->press && mark_attribution_bare(line));
 }
 
 /* How many lines from this one on say whose letter follows; 0 when none do. */

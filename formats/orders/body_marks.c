@@ -51,6 +51,16 @@ bool mark_attribution(struct view lines)
 	return view_ends(v, ">:") || (timed(v) && addressed(v)) || body_says_wrote(v);
 }
 
+bool mark_attribution_runs_on(struct view line)
+{
+	static const char gap[] = ":  "; /* Yahoo has three blanks there */
+	size_t end = view_find_text(line, gap);
+	struct view head = view_part(line, 0, end + 1);
+
+	return end < line.len && timed(head) && addressed(head) &&
+	       mark_attribution(head);
+}
+
 /* What is told behind the word is nobody's attribution: "claim read t3: I wrote:". */
 static bool tells(struct view v)
 {

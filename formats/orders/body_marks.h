@@ -14,6 +14,8 @@ enum body_field { BODY_FIELD_NONE, BODY_FIELD_SENDER, BODY_FIELD_OTHER };
 
 /* "On Fri, 20 Nov 2026 at 20:00, Ben <ben@example.org> wrote:" in one or more lines. */
 bool mark_attribution(struct view lines);
+/* The same with the first line of that letter behind it: "... wrote:   Dear Ann". */
+bool mark_attribution_runs_on(struct view line);
 /* In a language we do not know; believed where quote marks follow. */
 bool mark_attribution_if_quoted(struct view line);
 /* "Ben wrote:", "> wrote:"; what else a line that ends so might be is prose. */

@@ -31,6 +31,15 @@ static void add_others(struct arena *arena, struct orders *text,
 	text->count = n;
 }
 
+/* Whether the other part shows it as quoted. Where both have orders, it has none of its
+ * own like it, and two that end the turn are asked about anyhow. */
+static bool doubtful(const struct order *o, const struct orders *other)
+{
+	return among(other->quoted, other->quoteds, o) &&
+	       (other->count == 0 ||
+		(!order_ends_turn(o->kind) && !among(other->order, other->count, o)));
+}
+
 /* Orders that the other part shows as quoted: they are only asked about. */
 static void doubt(struct arena *arena, struct orders *o, const struct orders *other)
 {
@@ -41,7 +50,7 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	for (size_t i = 0; i < o->count; i++) {
 		const struct order *one = &o->order[i];
 
-		if (!among(other->quoted, other->quoteds, one)) {
+		if (!doubtful(one, other)) {
 			o->order[count++] = *one;
 		} else if (one->kind != ORDER_SAY) {
 			near[nears++] =
@@ -133,11 +142,11 @@ static void body_orders(struct arena *arena, struct view language,
 	}
 	orders_read_in(arena, language, l->html, &html);
 	make_whole(out, &html);
+	doubt(arena, out, &html);
 	if (out->count > 0 && html.count > 0) {
 		add_others(arena, out, &html);
 		return;
 	}
-	doubt(arena, out, &html);
 	doubt(arena, &html, out);
 	if (out->count == 0 &&
 	    (html.count > 0 || fainter(out, &html) || out->nears == 0)) {

@@ -104,6 +104,8 @@ static const struct shape {
 	{"163",             "At 2026-11-20 20:00:00, \"Ben\" <ben@x.example> wrote:"},
 	{"163, zh",         "在 2026-11-20 20:00:00，\"Ben\" <ben@x.example> 写道："},
 	{"Yahoo, old",      "--- On Fri, 11/20/26, " BEN " wrote:"},
+	{"Yahoo, Android",  "On Fri, Nov 20, 2026 at 8:00 PM, Ben Example<ben@x.example> wrote:   Well played!"},
+	{"Yahoo, de",       "Am Fr., Nov. 20, 2026 um 20:00 schrieb Ben Example<ben@x.example>:   Schöner Zug!"},
 	{"OX",              BEN " hat am 20.11.2026 20:00 CET geschrieben:"},
 	{"Seznam",          "Dne 20. 11. 2026 20:00 napsal uživatel Ben:"},
 	{"Interia",         "Dnia 20 listopada 2026 20:00 " BEN " napisał(a):"},
@@ -185,6 +187,7 @@ static const struct text_case own[] = {
 	{"say: Ben wrote:\npass", "say[Ben wrote:]; pass"},
 	{"set address ann@x.example\nBen wrote:\nx", "set[address ann@x.example]"},
 	{"pass\nBen wrote:\nx", "pass"},
+	{"At 20:00 ben@x.example wrote: hello\npass", "pass"},
 	{"8D CRATE\nOn 20 Nov 2026 at 20:00\nBen <\nben@x.example\n> wrote:\npass", "play[8D||CRATE|]"},
 };
 /* clang-format on */

@@ -35,6 +35,14 @@ static const struct {
 	{"pass\n> pass", "pass\n> pass", "", "pass"},
 	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
 	{"Hello\n> 8D CRATED", "pass", "", "pass"},
+	/* beside an order of both, that is not done, and two that end the turn are asked about */
+	{"8D CRATED\noffer draw", "8D CRATED\n> offer draw", "",
+	 "play[8D||CRATED|]; near quoted[offer draw]"},
+	{"8D CRATED\noffer draw", "8D CRATED\noffer draw\n> offer draw", "",
+	 "play[8D||CRATED|]; offer draw[draw]"},
+	{"rack\nsay: hi", "rack\n> say: hi", "", "rack"},
+	{"say: hi", "rack\n> say: hi", "", "rack"},
+	{"8D CRATED\npass", "8D CRATED\n> pass", "", "play[8D||CRATED|]; pass"},
 	/* a long line that one part broke is whole in the other */
 	{"say: what a lovely opening, I did not expect you to find that so\nsoon, Ann.",
 	 "say: what a lovely opening, I did not expect you to find that so soon, Ann.", "",
