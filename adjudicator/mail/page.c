@@ -5,7 +5,8 @@ enum { PAGE_MAX = 1024 * 1024 };
 
 struct page page_in(struct arena *arena)
 {
-	return (struct page){.out = buf_in(arena), .line = buf_in(arena)};
+	return (struct page){
+		.out = buf_in(arena), .line = buf_in(arena), .crossed = buf_in(arena)};
 }
 
 /* A container and the quote within it are one level, not two. */
@@ -20,11 +21,12 @@ static size_t level(const struct page *p)
 	return n;
 }
 
-void page_open(struct page *p, enum quote quote, bool drop, bool verbatim)
+void page_open(struct page *p, enum quote quote, enum kept kept, bool verbatim)
 {
 	p->depth++;
-	if (drop && p->dropped == 0) {
+	if (kept != KEPT && p->dropped == 0) {
 		p->dropped = p->depth;
+		p->crossing = kept == CROSSED_OUT;
 	}
 	if (verbatim && p->verbatim == 0) {
 		p->verbatim = p->depth;
@@ -79,9 +81,32 @@ static void put(struct page *p, char c)
 	buf_char(&p->line, c);
 }
 
+/* All blanks are one. */
+static void cross(struct page *p, struct view text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.at[i];
+		bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+
+		if (!blank) {
+			buf_char(&p->crossed, c);
+		} else if (p->crossed.len > 0 &&
+			   p->crossed.at[p->crossed.len - 1] != ' ') {
+			buf_char(&p->crossed, ' ');
+		}
+	}
+}
+
 void page_add(struct page *p, struct view text)
 {
-	if (p->dropped != 0 || p->out.len > PAGE_MAX || p->line.len > PAGE_MAX) {
+	if (p->out.len > PAGE_MAX || p->line.len > PAGE_MAX ||
+	    p->crossed.len > PAGE_MAX) {
+		return;
+	}
+	if (p->dropped != 0) {
+		if (p->crossing) {
+			cross(p, text);
+		}
 		return;
 	}
 	for (size_t i = 0; i < text.len; i++) {
@@ -117,6 +142,12 @@ void page_end_line(struct page *p)
 		buf_char(&p->out, '\n');
 		p->gap = false;
 	}
+	if (view_trim(buf_view(&p->crossed)).len > 0) {
+		buf_str(&p->out, "| ");
+		buf_add(&p->out, view_trim(buf_view(&p->crossed)));
+		buf_char(&p->out, '\n');
+	}
+	p->crossed.len = 0;
 	p->line.len = 0;
 	p->blank = false;
 }
@@ -124,9 +155,12 @@ void page_end_line(struct page *p)
 void page_break(struct page *p)
 {
 	if (p->dropped != 0) {
+		if (p->crossed.len > 0) {
+			page_end_line(p);
+		}
 		return;
 	}
-	if (p->line.len == 0) {
+	if (p->line.len == 0 && p->crossed.len == 0) {
 		p->gap = true;
 	} else {
 		page_end_line(p);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Lines made from a stream of HTML elements and text: blanks collapse, quoted lines
- * begin with "> ". */
+ * begin with "> ". What is crossed out on a line stands below it, behind "| ": there it
+ * orders nothing, and is known where the other part of the letter has it as text. */
 #ifndef ADJUDICATOR_MAIL_PAGE_H
 #define ADJUDICATOR_MAIL_PAGE_H
 
@@ -14,12 +15,15 @@ enum quote {
 	QUOTE_REST       /* this element and all that follows it: a line tells */
 };
 
+enum kept { KEPT, KEPT_OUT, CROSSED_OUT };
+
 enum { PAGE_QUOTES = 32 };
 
 struct page {
-	struct buf out, line;
+	struct buf out, line, crossed;
 	size_t depth;    /* open elements */
 	size_t dropped;  /* depth of the element that is left out; 0: none */
+	bool crossing;   /* because it is crossed out */
 	size_t verbatim; /* depth of the <pre>; 0: none */
 	struct page_quote {
 		size_t depth;
@@ -33,7 +37,7 @@ struct page {
 };
 
 struct page page_in(struct arena *arena);
-void page_open(struct page *p, enum quote quote, bool drop, bool verbatim);
+void page_open(struct page *p, enum quote quote, enum kept kept, bool verbatim);
 void page_close(struct page *p);
 void page_add(struct page *p, struct view text);
 void page_blank(struct page *p);

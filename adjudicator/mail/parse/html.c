@@ -22,7 +22,7 @@ struct run {
 	htmlParserCtxt *parser;
 };
 
-enum element { INLINE, LINE_END, BLOCK, CELL, VERBATIM, DROPPED };
+enum element { INLINE, LINE_END, BLOCK, CELL, VERBATIM, DROPPED, CROSSED };
 
 static const struct {
 	const char *name;
@@ -60,9 +60,9 @@ static const struct {
         {"template",   DROPPED },
 	{"select",     DROPPED },
         {"textarea",   DROPPED },
-        {"s",          DROPPED },
-	{"strike",     DROPPED },
-        {"del",        DROPPED },
+        {"s",          CROSSED },
+	{"strike",     CROSSED },
+        {"del",        CROSSED },
 };
 enum { ELEMENTS = sizeof elements / sizeof elements[0] };
 
@@ -93,12 +93,13 @@ enum { MARKS = sizeof marks / sizeof marks[0] };
 
 static const struct {
 	const char *name, *value;
+	enum kept kept;
 } hiding[] = {
-	{"display",              "none"        },
-	{"visibility",           "hidden"      },
-	{"text-decoration",      "line-through"},
-	{"text-decoration-line", "line-through"},
-	{"mso-hide",             "all"         },
+	{"display",              "none",         KEPT_OUT   },
+	{"visibility",           "hidden",       KEPT_OUT   },
+	{"text-decoration",      "line-through", CROSSED_OUT},
+	{"text-decoration-line", "line-through", CROSSED_OUT},
+	{"mso-hide",             "all",          KEPT_OUT   },
 };
 enum { HIDING = sizeof hiding / sizeof hiding[0] };
 
@@ -151,35 +152,38 @@ static bool style_begins(struct view style, const char *name, const char *value)
 }
 
 /* What nobody sees, or what is crossed out. */
-static bool hidden(struct view name, struct view value)
+static enum kept kept_by(struct view name, struct view value)
 {
 	if (!view_is_nocase(name, "style")) {
-		return view_is_nocase(name, "hidden");
+		return view_is_nocase(name, "hidden") ? KEPT_OUT : KEPT;
 	}
 	for (size_t n = 0; n < value.len; n++) {
 		struct view rest = view_part(value, n, value.len);
 
 		for (size_t i = 0; i < HIDING; i++) {
 			if (style_begins(rest, hiding[i].name, hiding[i].value)) {
-				return true;
+				return hiding[i].kept;
 			}
 		}
 	}
-	return false;
+	return KEPT;
 }
 
 static void element_start(void *arg, const xmlChar *name, const xmlChar **atts)
 {
 	struct page *p = arg;
 	enum element element = element_of(text_of(name));
-	bool drop = element == DROPPED;
+	enum kept kept = element == DROPPED   ? KEPT_OUT
+			 : element == CROSSED ? CROSSED_OUT
+					      : KEPT;
 	enum quote quote = QUOTE_NONE;
 
 	for (size_t i = 0; atts != NULL && atts[i] != NULL; i += 2) {
 		enum quote q = mark_of(text_of(atts[i]), text_of(atts[i + 1]));
 
 		quote = q == QUOTE_NONE ? quote : q;
-		drop = drop || hidden(text_of(atts[i]), text_of(atts[i + 1]));
+		kept = kept == KEPT ? kept_by(text_of(atts[i]), text_of(atts[i + 1]))
+				    : kept;
 	}
 	if (view_is_nocase(text_of(name), "blockquote")) {
 		quote = QUOTE_BLOCK;
@@ -191,7 +195,7 @@ static void element_start(void *arg, const xmlChar *name, const xmlChar **atts)
 	} else if (element == BLOCK || element == VERBATIM) {
 		page_end_line(p);
 	}
-	page_open(p, quote, drop, element == VERBATIM);
+	page_open(p, quote, kept, element == VERBATIM);
 	if (p->depth > DEPTH_MAX) {
 		xmlStopParser(((struct run *)arg)->parser);
 	}

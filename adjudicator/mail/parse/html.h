@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * An HTML letter as plain lines. Blocks and <br> end a line; quoted parts begin with
- * "> "; scripts, styles and what is hidden or crossed out are left out. No network, no
- * files, no entities but those of HTML.
+ * "> ", what is crossed out with "| "; scripts, styles and what is hidden are left out.
+ * No network, no files, no entities but those of HTML.
  */
 #ifndef ADJUDICATOR_MAIL_PARSE_HTML_H
 #define ADJUDICATOR_MAIL_PARSE_HTML_H

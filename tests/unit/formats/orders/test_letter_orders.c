@@ -31,6 +31,9 @@ static const struct {
 	{"Hello\n> say: hi", "Hello\nsay: hi\nrack", "", "rack"},
 	{"Hello\n>> pass", "Hello\npass\nrack", "", "rack; near quoted[pass]"},
 	{"Hello\n> say: \u201chi\u201d", "Hello\nsay: \u201chi\u201d", "", ""},
+	/* so is what HTML has crossed out, and it is no order of its own */
+	{"8D CRATED", "| 8D CRATED", "", "near quoted[8D CRATED]"},
+	{"", "| 8D CRATED", "", ""},
 	/* unless both have it as an order too */
 	{"pass\n> pass", "pass\n> pass", "", "pass"},
 	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
