@@ -117,6 +117,16 @@ static void enclosed(struct search *s, const struct mailmime *m)
 	returned(s, arena_copy(s->arena, bytes(m->mm_body)));
 }
 
+static void take_html(struct search *s, struct mailmime *m)
+{
+	struct mime_found *out = s->out;
+
+	if (out->htmls < MIME_PAGES) {
+		take(s, m, &out->html[out->htmls]);
+		out->htmls += out->html[out->htmls].there;
+	}
+}
+
 /* A second text, as behind a picture, is read as if it were attached. */
 static void take_text(struct search *s, struct mailmime *m)
 {
@@ -146,7 +156,7 @@ static void single(struct search *s, struct mailmime *m)
 		if (subtype(ct, "plain") || subtype(ct, "unknown")) {
 			take_text(s, m);
 		} else if (subtype(ct, "html") && !attachment(m)) {
-			take(s, m, &s->out->html);
+			take_html(s, m);
 		}
 	} else if (subtype(ct, "pkcs7-mime") || subtype(ct, "x-pkcs7-mime") ||
 		   subtype(ct, "pgp-encrypted")) {

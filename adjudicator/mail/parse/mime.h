@@ -7,7 +7,7 @@
 #include "formats/text/arena.h"
 #include "formats/text/view.h"
 
-enum { MIME_PADDING = 16 };
+enum { MIME_PADDING = 16, MIME_PAGES = 8 };
 
 struct mime_part {
 	bool there;
@@ -18,7 +18,8 @@ struct mime_part {
 
 struct mime_found {
 	struct mime_part plain;
-	struct mime_part html;
+	struct mime_part html[MIME_PAGES]; /* Apple has one on each side of a picture */
+	size_t htmls;
 	struct mime_part attached; /* text/plain: an attachment, or the second text */
 	struct mime_part status;   /* of a delivery report */
 	struct view returned;      /* the letter that it is about, or its header */

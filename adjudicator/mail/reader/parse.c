@@ -10,6 +10,7 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/address.h"
+#include "formats/text/buf.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -37,12 +38,22 @@ static struct view html_part_text(struct arena *arena, const struct mime_part *p
 			   html_text(arena, charset_text(arena, charset, p->bytes)));
 }
 
+static struct view pages_text(struct arena *arena, const struct mime_found *found)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < found->htmls; i++) {
+		buf_add(&b, html_part_text(arena, &found->html[i]));
+	}
+	return utf8_head(buf_view(&b), TEXT_MAX);
+}
+
 static void texts(struct arena *arena, const struct mime_found *found,
 		  struct letter *out)
 {
 	const struct mime_part *plain = &found->plain;
 
-	if (!plain->there && !found->html.there) {
+	if (!plain->there && found->htmls == 0) {
 		plain = &found->attached;
 	} else if (found->attached.there) {
 		out->attached = plain_text(arena, &found->attached);
@@ -50,10 +61,8 @@ static void texts(struct arena *arena, const struct mime_found *found,
 	if (plain->there) {
 		out->text = plain_text(arena, plain);
 	}
-	if (found->html.there) {
-		out->html = html_part_text(arena, &found->html);
-	}
-	if (plain->there || found->html.there) {
+	out->html = pages_text(arena, found);
+	if (plain->there || found->htmls > 0) {
 		if (view_starts(view_trim(out->text), "-----BEGIN PGP MESSAGE-----")) {
 			envelope_fault(out, LETTER_ENCRYPTED, "the text is encrypted");
 		}

@@ -149,7 +149,7 @@ static void read_ours(struct arena *arena, const struct outbox_letter *o,
 		.message_id = header_find(header_block(raw), "Message-ID", &count),
 		.subject = header_find(header_block(raw), "Subject", &count),
 		.text = decoded(&found.plain),
-		.html = decoded(&found.html)};
+		.html = decoded(&found.html[0])};
 }
 
 void letter_club_write(struct letter_club *c)

@@ -138,6 +138,15 @@ static const struct {
 			   "Content-Type: multipart/alternative; "
 			   "boundary=d\n\n--d\n" TEXT "deep\n--d--\n--c--\n--b--\n",
 	    "deep", ""),
+	/* a page on each side of a picture */
+	ROW(MULTI("mixed") "--b\nContent-Type: text/html\n\n<p>one<p>two\n--b\n"
+			   "Content-Type: image/jpeg\nContent-Disposition: "
+			   "inline\n\nx\n"
+			   "--b\nContent-Type: text/html\n\n \n--b\n"
+			   "Content-Type: text/html; charset=koi8-r\n\n\xf3\xfc\n--b\n"
+			   "Content-Disposition: attachment\nContent-Type: "
+			   "text/html\n\nno\n--b--\n",
+	    "", "one\ntwo\n\xd0\xa1\xd0\xad\n"),
 	ROW(MULTI("mixed") "--b\nContent-Type: message/rfc822\n\nFrom: "
 			   "x@y\n\nforwarded\n--b\n" TEXT "mine\n--b--\n",
 	    "mine", ""),
