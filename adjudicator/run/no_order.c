@@ -153,6 +153,14 @@ static bool tell_no_square(struct hearing *h, const struct record *r,
 	return answer_order_refusal(h, r, to->seat, &o, &diag, NULL);
 }
 
+/* "cambio ideas" is no order of one who has no I. */
+static bool gives(struct table *t, int seat, const struct order *o)
+{
+	return table_judge(t, seat, o) != OUTCOME_REFUSED ||
+	       (t->diag.code != DIAG_TILE_MISSING &&
+		t->diag.code != DIAG_UNKNOWN_LETTER && t->diag.code != DIAG_LOOK_ALIKE);
+}
+
 /* "VITAMIN B2" is no move of one who has no V, and "Ann" none where no path spells it.
  */
 static bool possible(const struct hearing *h, const struct record *r, int seat,
@@ -164,6 +172,9 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 
 	if (!order_read(h->arena, meant, &o) || (o.game > 0 && o.game != r->match.id)) {
 		return false;
+	}
+	if (o.kind == ORDER_EXCHANGE && board) {
+		return gives(&t, seat, &o);
 	}
 	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) { /* Cubes have no pass */
 		return !order_changes_game(o.kind) ||

@@ -11,7 +11,7 @@ static struct view from(struct view v, size_t n)
 	return view_trim(view_part(v, n, v.len));
 }
 
-/* The line without bullets and "game 12:". */
+/* The line without bullets, "game 12:" and the signs that Spanish begins with. */
 static struct view core_of(struct view line, bool letter, long *game)
 {
 	struct view v = view_trim(line);
@@ -19,7 +19,7 @@ static struct view core_of(struct view line, bool letter, long *game)
 	*game = 0;
 	v = letter ? peel_bullet(v) : v;
 	peel_game(&v, game);
-	return v;
+	return letter ? peel_opening(v) : v;
 }
 
 static bool bare_word(struct view text, struct order *out)

@@ -37,6 +37,18 @@ struct view peel_bullet(struct view v)
 	return v;
 }
 
+struct view peel_opening(struct view v)
+{
+	static const char exclaims[] = "\u00a1";
+	static const char asks[] = "\u00bf";
+
+	while (view_starts(v, exclaims) ||
+	       (view_starts(v, asks) && view_ends(peel_end(v, " .!"), "?"))) {
+		v = from(v, sizeof asks - 1);
+	}
+	return v;
+}
+
 /* Takes "game 12:", or "game 12" when nothing follows, off *v. */
 bool peel_game(struct view *v, long *game)
 {

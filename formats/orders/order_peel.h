@@ -12,6 +12,8 @@
 struct view peel_bullet(struct view v);
 /* "game 12:", or "game 12" when nothing follows. */
 bool peel_game(struct view *v, long *game);
+/* "¡", and "¿" where the line ends in "?". */
+struct view peel_opening(struct view v);
 /* "# ..." and "// ..." behind the order. */
 struct view peel_comment(struct view v);
 /* Any of `signs` and blanks behind the order. */

@@ -120,17 +120,20 @@ static void prose_line(struct reading *r, struct view text)
 	}
 }
 
-/* That line is an order, which stands for *text from now on. */
-static bool instead(struct view *text, struct view line, struct order *order)
+/* Where that line is an order it stands for *text from now on. */
+static enum line_sort instead(struct view *text, struct view line, struct order *order)
 {
 	struct order o;
+	enum line_sort sort =
+		line.len > 0 ? order_line_read(line, true, &o) : LINE_PROSE;
 
-	if (line.len == 0 || order_line_read(line, true, &o) != LINE_ORDER) {
-		return false;
+	if (sort == LINE_ORDER) {
+		*text = line;
 	}
-	*text = line;
-	*order = o;
-	return true;
+	if (sort == LINE_ORDER || sort == LINE_ASKED) {
+		*order = o;
+	}
+	return sort;
 }
 
 /* In English, else in the player's own words, else as people write it: *text is as the
@@ -144,16 +147,19 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 	if (sort != LINE_PROSE) {
 		return sort;
 	}
-	if (r->language.len > 0 &&
-	    instead(text, own_words_line(r->arena, r->language, *text), order)) {
-		order->written = written;
-		return LINE_ORDER;
+	if (r->language.len > 0) {
+		sort = instead(text, own_words_line(r->arena, r->language, *text),
+			       order);
 	}
-	if (instead(text, usual_order(r->arena, *text), order)) {
+	if (sort == LINE_ORDER || sort == LINE_ASKED) {
+		order->written = written;
+		return sort;
+	}
+	if (instead(text, usual_order(r->arena, *text), order) == LINE_ORDER) {
 		order->told = order->has_score ? written : (struct view){0};
 		return LINE_ORDER;
 	}
-	return sort;
+	return LINE_PROSE;
 }
 
 /* "Question!" is a word that people put above a question. */

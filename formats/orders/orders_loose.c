@@ -9,6 +9,7 @@
 #include "formats/orders/usual.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 
 enum { LONGEST = 80 };
 
@@ -19,7 +20,9 @@ static const char little[] =
 	"one time word for and then so now with please pls thanks ok okay sorry "
 	"points pts row column square tiles letters some new ones again afraid ich "
 	"lege spiele auf ab von bis das wort bitte juego pongo en desde hasta la el "
-	"palabra favor por jugo poso a des de fins paraula si us plau";
+	"palabra favor por jugo poso a des de fins paraula si us plau und die den "
+	"meine las "
+	"los mis letras fichas les els lletres fitxes buchstaben steine";
 
 /* The ways a play goes. */
 static const char along[] = "across right horizontal horizontally waagerecht waagrecht";
@@ -238,6 +241,41 @@ static bool all_of_it(struct view rest)
 	return all;
 }
 
+/* "A,G,Y" is "A G Y". */
+static struct view parted(struct arena *arena, struct view v)
+{
+	char *copy = arena_str(arena, v);
+
+	for (size_t i = 0; i < v.len; i++) {
+		copy[i] = copy[i] == ',' ? ' ' : copy[i];
+	}
+	return view_from(copy, v.len);
+}
+
+/* "cambio age": whether the rack has them is asked later. */
+static struct view small_group(struct arena *arena, struct view rest)
+{
+	enum { LEAST = 2, MOST = 8 };
+	struct view group = {0};
+	struct view token;
+	size_t letters;
+
+	while (token = bare(view_word(&rest)), token.len > 0) {
+		if (!view_among(token, little)) {
+			if (group.len > 0) {
+				return view_of("");
+			}
+			group = token;
+		}
+	}
+	letters = glyph_count(group);
+	return glyph_letters(group) == group.len && letters >= LEAST &&
+			       letters <= MOST && exchange_said(group) == EXCHANGE_TILES
+		       ? view_of(arena_printf(arena, "exchange %.*s",
+					      VIEW_ARG(utf8_upper(arena, group))))
+		       : view_of("");
+}
+
 /* "swap A, G and Y please": letters that stand alone, or one group of capitals. */
 static struct view exchange_of(struct arena *arena, struct view rest)
 {
@@ -335,8 +373,10 @@ struct view orders_loose(struct arena *arena, struct view line)
 	}
 	while (token = view_word(&rest), token.len > 0 && meant.len == 0) {
 		if (l.squares == 0 && view_among(bare(token), givers)) {
-			meant = all_of_it(rest) ? view_of("exchange all")
-						: exchange_of(arena, rest);
+			meant = all_of_it(rest)
+					? view_of("exchange all")
+					: exchange_of(arena, parted(arena, rest));
+			meant = meant.len > 0 ? meant : small_group(arena, rest);
 			break;
 		}
 		add_token(arena, &l, bare(token));

@@ -61,7 +61,7 @@ static bool fits(const struct own_word *w, struct view behind)
 {
 	behind = peel_comment(behind);
 	if (!w->more) {
-		return peel_end(behind, " .!").len == 0;
+		return peel_end(behind, " .!?").len == 0;
 	}
 	if (behind.len == 0 || (behind.at[0] != ' ' && behind.at[0] != ':')) {
 		return false;

@@ -109,8 +109,8 @@ static bool number_of(struct view word, long *score)
 	       num_read(word, 0, MOST, score);
 }
 
-/* Takes "36", "(36)", "36 points", "(36 points)" or "for 36 points" off the end. In
- * letters of ours two blanks stand before it. */
+/* Takes "36", "(36)", "36 points", "(36 points)", "for 36 points", ", 36 points" or
+ * " - 36" off the end. In letters of ours two blanks stand before it. */
 static bool peel_told(struct view *v, long *score)
 {
 	struct view rest = *v;
@@ -134,8 +134,9 @@ static bool peel_told(struct view *v, long *score)
 	if (view_find_text(*v, "  ") < v->len) {
 		return false;
 	}
-	*v = rest;
-	return rest.len > 0;
+	*v = view_ends(rest, ",") || view_ends(rest, " -") ? peel_end(rest, " ,-")
+							   : rest;
+	return v->len > 0;
 }
 
 /* "25 26 27": another number behind it would be one more cube. */

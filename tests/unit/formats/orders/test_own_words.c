@@ -4,6 +4,7 @@
 #include "formats/orders/order_line.h"
 #include "formats/orders/own_words.h"
 #include "tests/helpers/claims.h"
+#include "tests/helpers/club/orders_written.h"
 #include "tests/helpers/club/prose.h"
 
 static const char *const languages[] = {"es", "ca", "de"};
@@ -260,6 +261,27 @@ static const struct {
 };
 /* clang-format on */
 
+/* clang-format off */
+static const struct {
+	const char *text, *orders;
+} marked[] = {
+	{"\u00a1Paso!", "pass"}, {"\u00a1 Paso turno !", "pass"}, {"- \u00a1paso!", "pass"},
+	{"\u00bfAtril?", "rack"}, {"Atril?", "rack"}, {"\u00bfbag?", "bag"},
+	{"\u00a18D CRATE!", "play[8D||CRATE|]"},
+	{"\u00bfPaso?", "near question[pass]"}, {"Paso?", "near question[pass]"},
+	{"\u00bfpass?", "near question[pass]"}, {"\u00bf8D CRATE?", "near question[8D CRATE]"},
+	{"\u00bfPaso", ""}, {"\u00bfQu\u00e9 paso?", ""},
+};
+/* clang-format on */
+
+START_TEST(signs_around_a_question_or_a_call_are_passed_over)
+{
+	struct orders all;
+
+	orders_read_in(&arena, view_of("es"), view_of(marked[_i].text), &all);
+	ck_assert_str_eq(orders_listed(&arena, &all), marked[_i].orders);
+}
+
 START_TEST(a_sentence_with_such_a_word_is_no_order)
 {
 	struct order o;
@@ -289,6 +311,8 @@ static const struct {
 	{"ca", "analitza la partida 12", "analyse game 12"},
 	{"de", "nicht mehr beobachten Partie 12", "unobserve game 12"},
 	{"ca", "deixo d'observar.", "unobserve."},
+	{"es", "\u00a1Paso!", "\u00a1pass!"}, {"es", "\u00bfAtril?", "\u00bfrack?"},
+	{"de", "Bank?", "rack?"},
 	{"es", "pass", ""},
 };
 /* clang-format on */
@@ -313,5 +337,6 @@ int main(void)
 	claims_rows(prose_stays_prose_with_own_words, languages);
 	claims_rows(a_sentence_with_such_a_word_is_no_order, said);
 	claims_rows(a_line_is_given_in_english, meant);
+	claims_rows(signs_around_a_question_or_a_call_are_passed_over, marked);
 	return claims_run("own words");
 }
