@@ -280,6 +280,16 @@ static void value_write(struct writer *w, const struct node *n,
 	}
 }
 
+/* In a sentence "bis 24. Nov." has its full stop already. */
+static void text_write(struct writer *w, struct view text)
+{
+	bool stopped = w->language.len > 0 && w->b->len > w->start &&
+		       view_ends(buf_view(w->b), ".") && view_starts(text, ".") &&
+		       !view_starts(text, "..");
+
+	buf_add(w->b, view_part(text, stopped, text.len));
+}
+
 static bool nodes_write(struct writer *w, size_t from, size_t to,
 			const struct scope *scope)
 {
@@ -291,7 +301,7 @@ static bool nodes_write(struct writer *w, size_t from, size_t to,
 		}
 		switch (n->kind) {
 		case NODE_TEXT:
-			buf_add(w->b, n->text);
+			text_write(w, n->text);
 			break;
 		case NODE_SECTION:
 		case NODE_INVERTED:

@@ -97,6 +97,12 @@ static bool place_of(const struct order *o, struct view shown, struct view at,
 	return *from + at.len <= shown.len;
 }
 
+/* A date may have ended with a full stop of its own: "24. Nov." */
+static void end_sentence(struct buf *b)
+{
+	buf_str(b, view_ends(buf_view(b), ".") ? "\n" : ".\n");
+}
+
 void hearing_complain(struct buf *b, struct view language, const struct order *o,
 		      const struct diag *diag)
 {
@@ -116,14 +122,14 @@ void hearing_complain(struct buf *b, struct view language, const struct order *o
 		if (from + 3 + utf8_width(buf_view(&sentence)) <= CARET_LINE) {
 			buf_char(b, ' ');
 			buf_add(b, buf_view(&sentence));
-			buf_str(b, ".\n");
+			end_sentence(b);
 			return;
 		}
 		buf_char(b, '\n');
 	}
 	buf_char(b, '\n');
 	add_sentence(b, buf_view(&sentence));
-	buf_str(b, ".\n");
+	end_sentence(b);
 }
 
 void hearing_indent(struct buf *b, struct view text)

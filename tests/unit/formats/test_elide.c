@@ -72,9 +72,31 @@ START_TEST(page_stays_as_it_is_written)
 	ck_assert_str_eq(buf_cstr(&b), "de Ann");
 }
 
+static const struct {
+	const char *text, *value, *all;
+} stops[] = {
+	{"bis {{day}}. Dann", "24. Nov.", "bis 24. Nov. Dann" },
+	{"bis {{day}}. Dann", "24. Juli", "bis 24. Juli. Dann"},
+	{"bis {{day}}, dann", "24. Nov.", "bis 24. Nov., dann"},
+	{"von {{day}} ...",   "Nov.",     "von Nov. ..."      },
+};
+
+START_TEST(sentence_ends_with_one_full_stop)
+{
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct err err = {0};
+
+	fields_set_str(f, "day", stops[_i].value);
+	ck_assert(template_write_sentence(&b, view_of("de"), view_of(stops[_i].text), f,
+					  &err));
+	ck_assert_str_eq(buf_cstr(&b), stops[_i].all);
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(little_word_takes_the_form_its_language_wants, joints);
+	claims_rows(sentence_ends_with_one_full_stop, stops);
 	return claims_run("elide");
 }
