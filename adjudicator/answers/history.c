@@ -42,7 +42,8 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 	return record_follow(&x->past.pos, x->past.r, row, e, err);
 }
 
-/* Behind bars, so that none is an order when it comes back; a day stands once. */
+/* Behind bars, so that none is an order when it comes back; a day stands once. Who
+ * played a game elsewhere may not have said when. */
 static void write(const struct telling *x, struct note *n, size_t from)
 {
 	struct view day = {0};
@@ -53,17 +54,20 @@ static void write(const struct telling *x, struct note *n, size_t from)
 		struct buf today = buf_in(n->arena);
 		struct buf text = buf_in(n->arena);
 
-		say_day(&today, x->past.language, &at);
+		if (l->at != 0) {
+			say_day(&today, x->past.language, &at);
+			say_hour(&text, &at);
+			buf_char(&text, ' ');
+		}
 		if (!view_eq(buf_view(&today), day)) {
 			day = buf_view(&today);
 			buf_printf(&n->text, "%s\t| %.*s\n", i > from ? "\t|\n" : "",
 				   VIEW_ARG(day));
 		}
-		say_hour(&text, &at);
 		if (l->turn > 0) {
-			buf_printf(&text, " (%d)", l->turn);
+			buf_printf(&text, "(%d) ", l->turn);
 		}
-		buf_printf(&text, " %.*s", VIEW_ARG(l->text));
+		buf_add(&text, l->text);
 		note_quote(n, buf_view(&text));
 	}
 }
