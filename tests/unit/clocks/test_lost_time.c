@@ -269,7 +269,7 @@ START_TEST(so_is_the_time_to_answer_a_word)
 
 /* --------------------------------------------------------------- who is told */
 
-static const char YOURS[] = "left only 2 hours after it was written";
+static const char YOURS[] = "did not leave until 2 hours after it was written";
 static const char OF_BEN[] = "Ben's clock stood still for it, 2 hours in all";
 
 START_TEST(whoever_has_more_time_is_told_until_when)
