@@ -45,5 +45,8 @@ bool witness_hear(struct witness *w, struct store *st, const struct inbox_letter
  * (STORED_CONCERN_CLOCK), and the log says it. */
 bool witness_end(const struct witness *w, struct store *st, const struct log *log,
 		 bool *doubt, struct err *err);
+/* One of many machines: *doubt where its clock is not that of the database's server. */
+bool witness_server(struct store *st, const struct log *log, bool *doubt,
+		    struct err *err);
 
 #endif

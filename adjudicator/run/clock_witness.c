@@ -2,9 +2,11 @@
 /* Whether our clock can be right, by the letters that a run takes in. */
 #include "adjudicator/run/clock_trust.h"
 
+#include "adjudicator/club/server_clock.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/store/stored.h"
 #include "formats/say.h"
+#include <stdlib.h>
 
 enum { SLACK = 600 /* seconds */, EARLY_ENOUGH = 2 /* letters */ };
 
@@ -118,4 +120,23 @@ bool witness_end(const struct witness *w, struct store *st, const struct log *lo
 	       (w->early == w->again ||
 		store_set_number(st, STORED_WITNESS_LETTER, w->letter, err)) &&
 	       change(st, STORED_CONCERN_CLOCK, before, by, err);
+}
+
+bool witness_server(struct store *st, const struct log *log, bool *doubt,
+		    struct err *err)
+{
+	int64_t by;
+
+	if (!server_clock_ahead(st, &by, err)) {
+		return false;
+	}
+	if (by != 0) {
+		log_warn(log,
+			 "this machine's clock is %lld seconds %s that of the "
+			 "database's "
+			 "server; no turn runs out of time in this run",
+			 llabs(by), by > 0 ? "ahead of" : "behind");
+		*doubt = true;
+	}
+	return true;
 }

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters that arrive in a run: kept first, and filed when they are judged. */
-#include "adjudicator/club/server_clock.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/phases.h"
-#include <stdlib.h>
 
 enum {
 	BATCH = 250,
-	JUNK_MAX = 100 /* letters of ours in the junk of one run */
+	JUNK_MAX = 100, /* letters of ours in the junk of one run */
+	/* New to one run: it must come to judging, or the next reads it again. */
+	FRESH_MAX = 20000,
+	BYTES_MAX = 64 * 1024 * 1024
 };
 
 struct fetching {
 	struct run *r;
 	struct mailbox_letter *junk; /* of ours, by arrival */
 	size_t junks, merged;
-	size_t n; /* in the batch */
+	size_t n, bytes; /* in the batch; of letters that are new */
 	struct arena letter;
 	struct err *err;
 	bool ok;
@@ -59,6 +60,7 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	g->taken[g->count++] =
 		(struct taken){in.id, arena_copy(&f->r->arena, l->uid), part, false};
 	f->r->fetched += fresh;
+	f->bytes += fresh ? l->raw.len : 0;
 	if (l->stamped && part == MAILBOX_INBOX &&
 	    !witness_hear(&g->witness, d->store, &in, fresh, l->arrived, f->err)) {
 		return false;
@@ -90,6 +92,10 @@ static bool fetch_one(void *arg, const struct mailbox_letter *l)
 {
 	struct fetching *f = arg;
 
+	if (f->r->fetched >= FRESH_MAX || f->bytes >= BYTES_MAX) {
+		f->r->incoming.more = true;
+		return false;
+	}
 	if (l->unread != NULL) {
 		return pass_over(f, l);
 	}
@@ -167,6 +173,18 @@ static bool end_witness(struct run *r, bool *doubt, struct err *err)
 	return batch_end(r, ok, err);
 }
 
+/* What is left in the inbox came before the rest of the junk. */
+static bool end_walk(struct fetching *f)
+{
+	if (!f->r->incoming.more) {
+		return merge_junk(f, INT64_MAX);
+	}
+	f->r->incoming.mark = NULL;
+	log_warn(f->r->log,
+		 "the mailbox holds more; no turn runs out of time until all is read");
+	return true;
+}
+
 /* What is wrong with the junk folder keeps no letter in the inbox waiting. */
 static bool fetch(struct run *r, bool *doubt, struct err *err)
 {
@@ -189,40 +207,23 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 	f.err = err;
 	f.ok = true;
 	walked = mailbox_each(r->inbox->mailbox, fetch_one, &f, err);
-	f.ok = end_batch(&f, walked && f.ok && merge_junk(&f, INT64_MAX));
+	f.ok = end_batch(&f, walked && f.ok && end_walk(&f));
 	if (f.ok && !junked) {
 		*err = junk;
 	}
 	arena_free(&f.letter);
-	return f.ok && junked && unread_keep(&r->context, &r->unread, err) &&
+	return f.ok && junked &&
+	       (g->more || unread_keep(&r->context, &r->unread, err)) &&
 	       end_witness(r, doubt, err);
-}
-
-/* One of many machines: no turn runs out by a clock that is not that of the others. */
-static bool doubt_clock(struct run *r, bool *doubt, struct err *err)
-{
-	int64_t ahead;
-
-	if (!server_clock_ahead(r->context.store, &ahead, err)) {
-		return false;
-	}
-	if (ahead != 0) {
-		log_warn(r->log,
-			 "this machine's clock is %lld seconds %s that of the "
-			 "database's "
-			 "server; no turn runs out of time in this run",
-			 llabs(ahead), ahead > 0 ? "ahead of" : "behind");
-		*doubt = true;
-	}
-	return true;
 }
 
 bool phase_fetch(struct run *r, struct err *err)
 {
 	bool doubt;
-	bool ok = fetch(r, &doubt, err) && doubt_clock(r, &doubt, err);
+	bool ok = fetch(r, &doubt, err) &&
+		  witness_server(r->context.store, r->log, &doubt, err);
 
-	r->context.drained = ok && r->unread.holding == 0 &&
+	r->context.drained = ok && !r->incoming.more && r->unread.holding == 0 &&
 			     (!doubt || r->context.accept_clock) && !r->context.doubt;
 	return ok;
 }

@@ -36,6 +36,7 @@ struct incoming {
 	size_t count;
 	size_t from, to; /* of them, those whose filing was begun; behind them none */
 	bool late;       /* that failed: the rest are filed at the end */
+	bool more;       /* the inbox holds more than a run takes in */
 	struct witness witness; /* of our clock */
 	const char *mark;       /* how far the junk folder is read; NULL: not kept */
 	int64_t read;

@@ -4,6 +4,7 @@
 #include "adjudicator/run/phases.h"
 
 #include <dirent.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -402,6 +403,67 @@ START_TEST(no_dry_run_files_meanwhile)
 	until(LETTERS, 0);
 	ck_assert_uint_eq(begun, 0);
 	store_rollback(c.context.store);
+}
+
+/* ------------------------------------------------------------- a mailbox of years */
+
+enum { MOST = 20000, MORE = 30, BYTES_MOST = 64 * 1024 * 1024 };
+
+static long there;
+static size_t size; /* of each of them */
+
+static bool each_of_many(struct mailbox *m, mailbox_visit *visit, void *arg,
+			 struct err *err)
+{
+	char *bytes = arena_take(&c.arena, size);
+	bool more = true;
+
+	(void)m;
+	(void)err;
+	memset(bytes, 'x', size);
+	for (long i = 0; i < there && more; i++) {
+		struct arena arena = {0};
+		const struct mailbox_letter l = {
+			.source = view_of("maildir"),
+			.uid = view_of(arena_printf(&arena, "%06ld", i)),
+			.raw = view_from(bytes, size),
+			.arrived = NOW - 2 * MOST + i};
+
+		more = visit(arg, &l);
+		arena_free(&arena);
+	}
+	return true;
+}
+
+static void many_lie_there(long n, size_t bytes)
+{
+	apart = *inbox.mailbox->kind;
+	apart.each = each_of_many;
+	inbox.mailbox->kind = &apart;
+	there = n;
+	size = bytes;
+}
+
+/* What a run has kept when it is cut off is read once more by the next, so none may
+ * have so much to keep that none ever comes to judging. */
+START_TEST(a_mailbox_of_years_comes_in_several_runs)
+{
+	many_lie_there(MOST + MORE, 1);
+	lies("junk", "ours", 10, true);
+	fetches(MOST, MOST);
+	ck_assert(!r.context.drained);
+	/* What was read before is no burden, wherever it lies. */
+	fetches(MORE + 1, MOST + MORE + 1);
+	ck_assert(r.context.drained);
+}
+
+START_TEST(so_many_bytes_come_in_a_run)
+{
+	many_lie_there(70, BYTES_MOST / 64);
+	fetches(64, 64);
+	ck_assert(!r.context.drained);
+	fetches(6, 70);
+	ck_assert(r.context.drained);
 }
 
 int main(void)
