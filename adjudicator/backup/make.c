@@ -160,6 +160,7 @@ static bool copy_lexica(struct making *m)
 		return err_set(m->err, ERR_CREATE, "cannot make %s: %s", to,
 			       err_why(errno));
 	}
+	folder_give_path(to, -1);
 	for (size_t i = 0; i < n.count; i++) {
 		const char *name =
 			arena_printf(m->arena, BACKUP_LEXICA "/%s", n.name[i]);
@@ -202,6 +203,7 @@ static bool write_backup(struct making *m, struct store *st, struct backup_check
 		return err_set(m->err, ERR_CREATE, "cannot make %s: %s", m->path,
 			       err_why(errno));
 	}
+	folder_give_path(m->path, -1);
 	return copy_database(m, st) && copy_parts(m) && copy_lexica(m) &&
 	       write_contents(m) && prove(m, out);
 }
@@ -224,6 +226,7 @@ static bool name_it(struct making *m, const char **path)
 static bool make_folder(struct making *m)
 {
 	if (mkdir(m->folder, S_IRWXU) == 0) {
+		folder_give_path(m->folder, -1);
 		return file_settle(m->arena, m->folder) ||
 		       err_set(m->err, ERR_IO, "cannot write %s: %s", m->folder,
 			       err_why(errno));
@@ -245,8 +248,7 @@ static bool lock_folder(struct making *m, int *lock)
 	if (!make_folder(m)) {
 		return false;
 	}
-	*lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW,
-		     S_IRUSR | S_IWUSR);
+	*lock = file_lock(path, O_NOFOLLOW);
 	if (*lock < 0) {
 		return err_set(m->err, ERR_CREATE, "cannot write in the folder %s: %s",
 			       m->folder, err_why(errno));

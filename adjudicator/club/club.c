@@ -57,7 +57,7 @@ bool club_missing(struct arena *arena, const char *dir, struct err *err)
 bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 {
 	const char *path = file_path(arena, dir, "club.lock");
-	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
+	int fd = file_lock(path, 0);
 
 	if (fd < 0) {
 		return err_set(err, ERR_CREATE, "cannot open %s: %s", path,

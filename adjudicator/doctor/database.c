@@ -3,6 +3,8 @@
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/doctor/checks.h"
 
+#include <unistd.h>
+
 /* The club has left it, or is not yet there: the sentence says what to do. */
 static bool moved(const struct doctor *d)
 {
@@ -92,7 +94,12 @@ bool check_references(struct doctor *d, struct err *err)
 bool check_rollback(struct doctor *d, struct err *err)
 {
 	if (!rollback_check(d->arena, d->p.dir, d->p.store, err)) {
-		return false;
+		/* What cannot be read says nothing of the database. */
+		return err->kind == ERR_IO &&
+		       doctor_say(d, FINDING_BAD,
+				  arena_printf(d->arena, "chown -R %lu %s",
+					       (unsigned long)geteuid(), d->p.dir),
+				  "%s", err->text);
 	}
 	return doctor_say(d, FINDING_GOOD, "", "every letter that has left is in it");
 }

@@ -2,6 +2,7 @@
 #include "adjudicator/system/file.h"
 
 #include "formats/text/buf.h"
+#include "formats/text/folder.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -146,6 +147,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
 			       err_why(errno));
 	}
+	folder_give_path(half, fd);
 	ok = fchmod(fd, mode) == 0 && file_put(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	/* Once renamed the file is whole; a folder that cannot be synced is still an
@@ -156,6 +158,20 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 		return false;
 	}
 	return true;
+}
+
+int file_lock(const char *path, int flags)
+{
+	int how = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | flags;
+	int fd = open(path, how | O_EXCL, S_IRUSR | S_IWUSR);
+
+	if (fd < 0 && errno == EEXIST) {
+		return open(path, how, S_IRUSR | S_IWUSR);
+	}
+	if (fd >= 0) {
+		folder_give_path(path, fd);
+	}
+	return fd;
 }
 
 const char *file_path(struct arena *arena, const char *dir, const char *name)
@@ -245,6 +261,7 @@ bool file_copy(const char *from, const char *to, struct progress *p,
 		close(in);
 		return false;
 	}
+	folder_give_path(to, fd);
 	ok = pour(&r, in, fd, out) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	if (!ok) {

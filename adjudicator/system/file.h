@@ -28,6 +28,9 @@ bool file_put(int fd, struct view bytes);
  * cannot be written. */
 bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
 	       struct err *err);
+/* A file to lock, which is made where there is none; -1 with errno. flags: O_NOFOLLOW,
+ * or 0. */
+int file_lock(const char *path, int flags);
 /* Makes the name of a file that is there safe against power loss; false with errno
  * set. */
 bool file_settle(struct arena *arena, const char *path);

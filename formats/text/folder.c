@@ -4,7 +4,10 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* False with errno: what stands behind those names is not known. */
@@ -56,4 +59,53 @@ bool folder_list(struct arena *arena, const char *path, struct folder_names *out
 {
 	return folder_names(arena, path, out) || errno == ENOENT ||
 	       err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
+}
+
+void folder_give(int folder, int fd)
+{
+	struct stat theirs;
+	struct stat made;
+
+	if (geteuid() == 0 && fstat(folder, &theirs) == 0 && fstat(fd, &made) == 0 &&
+	    theirs.st_uid != made.st_uid &&
+	    fchown(fd, theirs.st_uid, theirs.st_gid) != 0) {
+		return; /* it stays as it is */
+	}
+}
+
+/* "a/b" lies in "a", "/a" in "/", and "a" in ".". */
+static int open_parent(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	char parent[PATH_MAX] = ".";
+
+	if (slash != NULL) {
+		int n = slash == path ? 1 : (int)(slash - path);
+
+		(void)snprintf(parent, sizeof parent, "%.*s", n, path);
+	}
+	return open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+void folder_give_path(const char *path, int fd)
+{
+	int made = fd;
+	int parent;
+
+	if (geteuid() != 0) {
+		return;
+	}
+	if (fd < 0) {
+		made = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	}
+	parent = open_parent(path);
+	if (made >= 0 && parent >= 0) {
+		folder_give(parent, made);
+	}
+	if (parent >= 0) {
+		(void)close(parent);
+	}
+	if (fd < 0 && made >= 0) {
+		(void)close(made);
+	}
 }

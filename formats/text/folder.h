@@ -24,4 +24,11 @@ bool folder_list(struct arena *arena, const char *path, struct folder_names *out
 bool folder_names_at(struct arena *arena, int at, const char *path,
 		     struct folder_names *out);
 
+/* What root makes in a folder of somebody else's is theirs, too, as far as it can be:
+ * for root alone would read it. fd: the new file, which nobody made before, in that
+ * open folder. */
+void folder_give(int folder, int fd);
+/* The same of what was made at that path: a file that is open, or (fd -1) a folder. */
+void folder_give_path(const char *path, int fd);
+
 #endif

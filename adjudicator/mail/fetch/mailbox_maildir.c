@@ -183,6 +183,9 @@ static bool move_mark(struct mailbox *m, int64_t *value, struct err *err)
 
 		(void)unlink(half);
 		fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MARK_MODE);
+		if (fd >= 0) {
+			folder_give_path(half, fd);
+		}
 		ok = fd >= 0 &&
 		     write(fd, text, strlen(text)) == (ssize_t)strlen(text) &&
 		     fsync(fd) == 0 && rename(half, path) == 0 &&

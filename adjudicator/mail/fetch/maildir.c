@@ -24,7 +24,9 @@ static bool make_folders(const char *dir, struct err *err)
 	for (size_t i = 0; ok && i < sizeof folders / sizeof folders[0]; i++) {
 		const char *path = arena_printf(&arena, "%s%s", dir, folders[i]);
 
-		if (mkdir(path, FOLDER_MODE) != 0 && errno != EEXIST) {
+		if (mkdir(path, FOLDER_MODE) == 0) {
+			folder_give_path(path, -1);
+		} else if (errno != EEXIST) {
 			ok = err_set(err, ERR_CREATE, "making %s: %s", path,
 				     err_why(errno));
 		}
@@ -210,6 +212,7 @@ static bool write_letter(int tmp, const char *name, struct view bytes)
 	if (fd < 0) {
 		return false;
 	}
+	folder_give(tmp, fd);
 	ok = write_all(fd, bytes);
 	return close(fd) == 0 && ok;
 }

@@ -2,6 +2,7 @@
 #include "adjudicator/store/whole/copy.h"
 
 #include "adjudicator/store/whole/transfer.h"
+#include "formats/text/folder.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -18,6 +19,7 @@ static bool make_file(const char *path, struct err *err)
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
 			       err_why(errno));
 	}
+	folder_give_path(path, fd);
 	close(fd);
 	return true;
 }
