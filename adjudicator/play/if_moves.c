@@ -178,6 +178,13 @@ static bool news(struct turn *t, const char *name, struct view order,
 	return note_tell(&n, "receipt", NULL);
 }
 
+/* It is not played yet: it waits for the others' answers, or came too late for its rack
+ * (Q6, Q7). What follows tells. */
+static bool kept(const struct table *t)
+{
+	return t->set_aside || t->pos.held.seat == t->mover;
+}
+
 /* Judged on the board and the rack as they are now. */
 static bool play(struct turn *t, const struct order *o, struct table *after, bool *done)
 {
@@ -208,7 +215,9 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 		}
 		return news(t, "plan-failed", o->if_move.then, &diag);
 	}
-	return news(t, "plan-played", o->if_move.then, NULL) && follow(&f);
+	return news(t, kept(after) ? "plan-ordered" : "plan-played", o->if_move.then,
+		    NULL) &&
+	       follow(&f);
 }
 
 /* The first whose condition is what was done. */
