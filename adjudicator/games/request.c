@@ -37,37 +37,73 @@ enum outcome request_judge_draw(struct table *t, int seat, const struct order *o
 		       : request_make(t, seat, o, REQUEST_DRAW);
 }
 
-/* What an answer is about: what it names, or the only thing that is asked; else
- * REQUESTS_. */
-static enum request_kind meant(const struct position *pos, struct view args)
+/* It waits for that seat's answer. */
+static bool waits_for(const struct position *pos, enum request_kind kind, int seat)
+{
+	return request_open(pos, kind) && (pos->request[kind].agreed >> seat & 1U) == 0;
+}
+
+/* What an answer of that seat is about: what it names, or the only thing that it is
+ * asked, else the only thing that is asked; else REQUESTS_. */
+static enum request_kind meant(const struct position *pos, int seat, struct view args)
 {
 	enum request_kind kind = REQUESTS_;
-	int found = 0;
+	enum request_kind asked = REQUESTS_;
+	int open = 0;
+	int waits = 0;
 
 	for (int i = 0; i < REQUESTS_; i++) {
-		if (request_open(pos, (enum request_kind)i) &&
-		    (args.len == 0 ||
-		     view_is_nocase(args, request_name((enum request_kind)i)))) {
-			kind = (enum request_kind)i;
-			found++;
+		if (!request_open(pos, (enum request_kind)i) ||
+		    (args.len > 0 &&
+		     !view_is_nocase(args, request_name((enum request_kind)i)))) {
+			continue;
+		}
+		kind = (enum request_kind)i;
+		open++;
+		if (waits_for(pos, kind, seat)) {
+			asked = kind;
+			waits++;
 		}
 	}
-	return found == 1 ? kind : REQUESTS_;
+	return waits == 1 ? asked : waits == 0 && open == 1 ? kind : REQUESTS_;
+}
+
+static struct view answer_text(struct table *t, bool agree, enum request_kind kind)
+{
+	return view_of(arena_printf(t->arena, "%s %s", agree ? "agree" : "refuse",
+				    request_name(kind)));
+}
+
+/* Which of several it is about is asked. */
+static bool ask_which(struct table *t, int seat, bool agree)
+{
+	t->reading = arena_array(t->arena, REQUESTS_, sizeof *t->reading);
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (waits_for(&t->pos, (enum request_kind)i, seat)) {
+			struct view order = answer_text(t, agree, (enum request_kind)i);
+
+			t->reading[t->readings++] =
+				(struct reading){.order = order, .shown = order};
+		}
+	}
+	return t->readings > 0;
 }
 
 enum outcome request_answer(struct table *t, int seat, const struct order *o)
 {
 	bool agree = o->kind == ORDER_AGREE;
-	enum request_kind kind = meant(&t->pos, o->args);
+	enum request_kind kind = meant(&t->pos, seat, o->args);
 
+	if (kind == REQUESTS_ && o->args.len == 0 && ask_which(t, seat, agree)) {
+		return OUTCOME_ASK;
+	}
 	if (kind == REQUESTS_) {
 		return table_refuse(t, DIAG_NO_REQUEST, o->text);
 	}
 	if (t->pos.request[kind].by == seat) {
 		return table_refuse(t, DIAG_OWN_REQUEST, o->text);
 	}
-	t->echo = view_of(arena_printf(t->arena, "%s %s", agree ? "agree" : "refuse",
-				       request_name(kind)));
+	t->echo = answer_text(t, agree, kind);
 	table_emit(t, (struct event){.kind = agree ? EVENT_AGREE : EVENT_REFUSE,
 				     .seat = seat,
 				     .about = kind});

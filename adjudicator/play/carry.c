@@ -33,12 +33,13 @@ bool carry_question(struct hearing *h, const struct record *r, int seat,
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			const struct order *o, const struct table *t, struct view first)
 {
-	bool tiles = o->kind == ORDER_EXCHANGE;
-	bool word = tiles && exchange_said(o->args) != EXCHANGE_TILES;
+	bool word =
+		o->kind == ORDER_EXCHANGE && exchange_said(o->args) != EXCHANGE_TILES;
+	bool scores = o->kind == ORDER_PLAY || o->kind == ORDER_WORD;
 	struct asking asking = {.kind = "choose",
-				.intro = word                          ? "ask-tiles"
-					 : r->setup.game->path != NULL ? "ask-paths"
-								       : "ask-readings",
+				.intro = word                    ? "ask-tiles"
+					 : o->kind == ORDER_WORD ? "ask-paths"
+								 : "ask-readings",
 				.how = t->readings > 1 ? "ask-choose" : "ask-yes",
 				.arrived = h->arrived,
 				.all = t->all_readings};
@@ -49,7 +50,7 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 		choice[n] = (struct choice){
 			.order = join(h->arena, first, t->reading[n].order),
 			.shown = t->reading[n].shown,
-			.has_score = !tiles,
+			.has_score = scores,
 			.score = t->reading[n].score,
 			.why = o->args};
 	}

@@ -167,6 +167,42 @@ START_TEST(r5_a_move_answers_the_wish)
 	ck_assert_int_eq(c.replay.pos.request[REQUEST_UNDO].by, -1);
 }
 
+/* clang-format off */
+static const struct {
+	const char *turns, *line, *heard;
+	int seat;
+} bare[] = {
+	{PLAY "Ann: undo\n", "agree", "agree undo", 1},
+	/* Two things are asked of Ben. */
+	{PLAY "Ann: undo\nAnn: offer draw\n", "agree", "agree draw or agree undo", 1},
+	{PLAY "Ann: undo\nAnn: offer draw\n", "refuse", "refuse draw or refuse undo", 1},
+	{PLAY "Ann: undo\nAnn: offer draw\n", "refuse undo", "refuse undo", 1},
+	/* One of each other. */
+	{PLAY "Ann: undo\nBen: offer draw\n", "agree", "agree draw", 0},
+	{PLAY "Ann: undo\nBen: offer draw\n", "agree", "agree undo", 1},
+	{PLAY "Ann: undo\nBen: offer draw\n", "refuse", "refuse draw", 0},
+	{PLAY "Ann: undo\nAnn: offer draw\n", "agree", "no-request", 0},
+	{PLAY "Ann: undo\n", "agree", "own-request", 0},
+};
+/* clang-format on */
+
+START_TEST(r3_a_bare_answer_is_to_what_its_writer_is_asked)
+{
+	struct buf b = buf_in(&c.arena);
+	enum outcome outcome;
+
+	case_run(&c, WORDS, bare[_i].turns);
+	outcome = case_letter(&c, bare[_i].seat, bare[_i].line);
+	for (size_t i = 0; i < c.table.readings; i++) {
+		buf_printf(&b, "%s%.*s", i > 0 ? " or " : "",
+			   VIEW_ARG(c.table.reading[i].order));
+	}
+	ck_assert_str_eq(outcome == OUTCOME_ASK       ? buf_cstr(&b)
+			 : outcome == OUTCOME_APPLIED ? case_text(&c, c.table.echo)
+						      : diag_name(c.table.diag.code),
+			 bare[_i].heard);
+}
+
 START_TEST(r5_the_time_of_nobody_else_is_lost)
 {
 	static const int64_t DAY = 86400, NOW = 1800000000;
@@ -220,6 +256,7 @@ START_TEST(r5_no_record_draws_twice_for_a_play)
 int main(void)
 {
 	case_fixture(&c);
+	claims_rows(r3_a_bare_answer_is_to_what_its_writer_is_asked, bare);
 	claims_rows(r5_all_is_as_it_was_before_the_play, agreed);
 	claims_rows(r5_it_is_too_late_once_anything_followed, late);
 	return claims_run("play_back");

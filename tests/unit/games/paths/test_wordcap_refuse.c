@@ -98,7 +98,7 @@ static const struct refusal refusals[] = {
 		"you have asked to take a word back in this turn already"},
 	{TWO, WAITS, "agree undo", 1, DIAG_NO_REQUEST, "agree undo",
 		"nothing is offered that \"agree undo\" could answer"},
-	{TWO, WAITS "Ann: undo\nAnn: offer draw\n", "agree", 1, DIAG_NO_REQUEST, "agree",
+	{TWO, WAITS "Ann: undo\nAnn: offer draw\n", "agree", 0, DIAG_NO_REQUEST, "agree",
 		"nothing is offered that \"agree\" could answer"},
 	{TWO, "Ann: offer draw\n", "offer draw", 1, DIAG_OFFER_STANDS, "offer draw",
 		"\"draw\" is asked already and waits for its answer"},
