@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/letter_orders.h"
 
+#include "formats/orders/body.h"
+
 #include <string.h>
 
 static bool among(const struct order *list, size_t count, const struct order *o)
@@ -64,17 +66,65 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
+/* Behind blanks, also such as keep words on a line, which HTML has of two blanks. */
+static size_t behind_blanks(struct view v, size_t i)
+{
+	static const char kept[] = "\u00a0";
+
+	for (;;) {
+		struct view rest = view_part(v, i, v.len);
+
+		if (view_starts(rest, " ")) {
+			i++;
+		} else if (view_starts(rest, kept)) {
+			i += sizeof kept - 1;
+		} else {
+			return i;
+		}
+	}
+}
+
+/* How much of HTML's words that text is; 0: it is none of them. Text has stars around
+ * what is bold. */
+static size_t head_of(struct view html, struct view text)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < text.len;) {
+		size_t next = behind_blanks(text, i);
+		size_t there = behind_blanks(html, n);
+
+		if (next > i && there > n) {
+			i = next;
+			n = there;
+		} else if (n < html.len && html.at[n] == text.at[i]) {
+			i++;
+			n++;
+		} else if (text.at[i] == '*') {
+			i++;
+		} else {
+			return 0;
+		}
+	}
+	return n;
+}
+
 /* Mail programs break long lines of text, seldom those of HTML: then the words behind
- * `say:` are whole in one part only. */
-static bool goes_on(const struct order *broken, const struct order *whole)
+ * `say:` are whole in one part only. What is missing, or nothing. */
+static struct view missing(const struct order *broken, const struct order *whole)
 {
 	enum { BROKEN_FROM = 50 }; /* no program breaks shorter lines */
-	size_t end = broken->text.len;
+	struct view none = {0};
+	size_t n;
 
-	return broken->kind == whole->kind && broken->game == whole->game &&
-	       broken->line.len >= BROKEN_FROM && whole->text.len > end &&
-	       view_eq(view_part(whole->text, 0, end), broken->text) &&
-	       whole->text.at[end] == ' ';
+	if (broken->kind != whole->kind || broken->game != whole->game ||
+	    broken->line.len < BROKEN_FROM) {
+		return none;
+	}
+	n = head_of(whole->text, broken->text);
+	return n > 0 && behind_blanks(whole->text, n) > n
+		       ? view_part(whole->text, n, whole->text.len)
+		       : none;
 }
 
 /* Whether the words stand there, behind a blank each time. */
@@ -108,18 +158,18 @@ static void drop_rest(struct orders *text, size_t from, struct view rest,
 	text->count = count;
 }
 
-static void make_whole(struct orders *text, const struct orders *html)
+static void make_whole(struct arena *arena, struct orders *text,
+		       const struct orders *html)
 {
 	for (size_t i = 0; i < text->count; i++) {
 		for (size_t j = 0; j < html->count; j++) {
-			size_t end = text->order[i].text.len;
 			const struct order *whole = &html->order[j];
+			struct view rest = missing(&text->order[i], whole);
 
-			if (goes_on(&text->order[i], whole)) {
+			if (rest.len > 0) {
 				text->order[i] = *whole;
-				drop_rest(text, i + 1,
-					  view_part(whole->text, end, whole->text.len),
-					  html);
+				rest = view_trim_end(normal_text(arena, rest));
+				drop_rest(text, i + 1, rest, html);
 			}
 		}
 	}
@@ -141,7 +191,7 @@ static void body_orders(struct arena *arena, struct view language,
 		return;
 	}
 	orders_read_in(arena, language, l->html, &html);
-	make_whole(out, &html);
+	make_whole(arena, out, &html);
 	doubt(arena, out, &html);
 	if (out->count > 0 && html.count > 0) {
 		add_others(arena, out, &html);

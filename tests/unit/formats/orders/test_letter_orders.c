@@ -69,6 +69,16 @@ static const struct {
 	{"say: what a lovely opening, you could well have chosen to\npass",
 	 "say: what a lovely opening, you could well have chosen to bypass it", "",
 	 "say[what a lovely opening, you could well have chosen to bypass it]; pass"},
+	/* two blanks are other ones in HTML, and text has stars for what is bold */
+	{"say: I was away last week.  Sorry for being *that* late, but now I will\nmove soon.",
+	 "say: I was away last week.\u00a0 Sorry for being that late, but now I will move soon.", "",
+	 "say[I was away last week.\u00a0 Sorry for being that late, but now I will move soon.]"},
+	{"say: I was away last week.  Sorry for being late, and now I have to\npass",
+	 "say: I was away last week. \u00a0Sorry for being late, and now I have to\u00a0pass", "",
+	 "say[I was away last week. \u00a0Sorry for being late, and now I have to\u00a0pass]"},
+	{"say: I was away last week.  Sorry for being late, and now I have to\npass",
+	 "say: I was away last week. Sorry for being later, and now I have to pass", "",
+	 "say[I was away last week.  Sorry for being late, and now I have to]; pass"},
 	/* a short one was not broken, nor one that goes on with the same word */
 	{"say: hello", "say: hello Ben", "", "say[hello]"},
 	{"exchange AE", "exchange AE IU", "", "exchange[AE]; exchange[AE IU]"},
