@@ -2,6 +2,7 @@
 #include "formats/orders/letter_orders.h"
 
 #include "formats/orders/body.h"
+#include "formats/orders/orders_keep.h"
 
 #include <string.h>
 
@@ -190,7 +191,7 @@ static void body_orders(struct arena *arena, struct view language,
 	if (l->html.len == 0) {
 		return;
 	}
-	orders_read_in(arena, language, l->html, &html);
+	orders_read_page(arena, language, l->html, &html);
 	make_whole(arena, out, &html);
 	doubt(arena, out, &html);
 	if (out->count > 0 && html.count > 0) {

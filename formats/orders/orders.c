@@ -31,25 +31,14 @@ struct reading {
 	bool loud, gap; /* it has its "!"; an empty line is below it */
 	size_t said;    /* how many orders the last ends that is `say` and stands just
 			   above; or 0 */
+	bool page;      /* HTML: its lines are whole */
+	struct view above;  /* prose that stands just above, or empty */
 	enum usual_yes yes; /* what the first line is to a question */
 	bool talks;         /* there is more than greetings and names below it */
 	struct order
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
 	struct buf pressed;
 };
-
-struct view order_whole(const struct order *o)
-{
-	const char *end = o->text.at + o->text.len;
-
-	if (o->has_score && o->score_at.at + o->score_at.len > end) {
-		end = o->score_at.at + o->score_at.len;
-	}
-	if (o->has_guard && o->guard_at.at + o->guard_at.len > end) {
-		end = o->guard_at.at + o->guard_at.len;
-	}
-	return view_from(o->text.at, (size_t)(end - o->text.at));
-}
 
 static bool bare_number(const struct order *o)
 {
@@ -229,24 +218,36 @@ static enum line_sort own_read(struct reading *r, struct view *text,
 	return sort;
 }
 
+/* What comes now stands not just below what was before. */
+static void apart(struct reading *r)
+{
+	r->said = 0;
+	r->above = (struct view){0};
+}
+
 /* False at `end`. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
 	size_t said = r->said;
+	bool broken = !r->page && near_broken(r->above, line->text);
 	struct view text = order_line_as_written(r->arena, line->text, line->raw);
 	struct order order;
 
 	show(r, text);
 	r->lines++;
-	r->said = 0;
+	apart(r);
 	switch (own_read(r, &text, &order)) {
 	case LINE_END:
-		return false;
+		return broken;
 	case LINE_GAME:
 		r->game = order.game;
 		break;
 	case LINE_ORDER:
+		if (broken && order_changes_game(order.kind)) {
+			orders_keep_near(out, NEAR_SPELLING, text, order_whole(&order));
+			break;
+		}
 		order.game = order.game > 0 ? order.game : r->game;
 		if (order.kind == ORDER_PRESS) {
 			r->press = order;
@@ -265,6 +266,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		below_title(r, text);
 		below_say(r, said, text);
 		prose_line(r, text);
+		r->above = line->text;
 		break;
 	}
 	return true;
@@ -320,10 +322,11 @@ void orders_read(struct arena *arena, struct view text, struct orders *out)
 	orders_read_in(arena, (struct view){0}, text, out);
 }
 
-void orders_read_in(struct arena *arena, struct view language, struct view text,
-		    struct orders *out)
+static void read_lines(struct arena *arena, struct view language, struct view text,
+		       bool page, struct orders *out)
 {
 	struct reading r = {.arena = arena,
+			    .page = page,
 			    .out = out,
 			    .language = language,
 			    .shown = buf_in(arena)};
@@ -348,11 +351,11 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 		}
 		if (line.text.len == 0) {
 			r.gap = true;
-			r.said = 0;
+			apart(&r);
 			continue;
 		}
 		if (line.sort != BODY_OWN) {
-			r.said = 0;
+			apart(&r);
 			other_line(&r, &line);
 		} else if (!own_line(&r, &line)) {
 			break;
@@ -371,10 +374,16 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	out->shown = buf_view(&r.shown);
 }
 
-bool orders_none(const struct orders *o)
+void orders_read_in(struct arena *arena, struct view language, struct view text,
+		    struct orders *out)
 {
-	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE ||
-				 o->near[0].kind == NEAR_MARKED);
+	read_lines(arena, language, text, false, out);
+}
+
+void orders_read_page(struct arena *arena, struct view language, struct view text,
+		      struct orders *out)
+{
+	read_lines(arena, language, text, true, out);
 }
 
 bool order_read(struct arena *arena, struct view line, struct order *out)

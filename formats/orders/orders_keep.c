@@ -68,6 +68,25 @@ void orders_keep_nears(struct orders *out, const struct near *near, size_t count
 	}
 }
 
+struct view order_whole(const struct order *o)
+{
+	const char *end = o->text.at + o->text.len;
+
+	if (o->has_score && o->score_at.at + o->score_at.len > end) {
+		end = o->score_at.at + o->score_at.len;
+	}
+	if (o->has_guard && o->guard_at.at + o->guard_at.len > end) {
+		end = o->guard_at.at + o->guard_at.len;
+	}
+	return view_from(o->text.at, (size_t)(end - o->text.at));
+}
+
+bool orders_none(const struct orders *o)
+{
+	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE ||
+				 o->near[0].kind == NEAR_MARKED);
+}
+
 /* "Ann" is no word that is played. */
 static bool is_name(struct view line)
 {

@@ -19,5 +19,8 @@ void orders_keep_nears(struct orders *out, const struct near *near, size_t count
 /* Whether something that may be meant stands in the letter, besides that line and what
  * is quoted. */
 bool orders_say_more(const struct orders *out, struct view line);
+/* As orders_read_in, of what a page of HTML says: no mail program broke its lines. */
+void orders_read_page(struct arena *arena, struct view language, struct view text,
+		      struct orders *out);
 
 #endif

@@ -41,6 +41,17 @@ struct view near_respelt(struct arena *arena, struct view line)
 	}
 }
 
+bool near_broken(struct view above, struct view line)
+{
+	enum { SHORTEST = 60, LONGEST = 90 }; /* that programs break to */
+	const struct view ends = view_of(".!?:;");
+
+	return line.len > 0 && ascii_small(line.at[0]) &&
+	       view_find(line, ' ') == line.len && above.len >= SHORTEST &&
+	       above.len <= LONGEST &&
+	       view_find(ends, above.at[above.len - 1]) == ends.len;
+}
+
 struct view near_no_square(struct view line)
 {
 	enum { LONGEST = 3 };

@@ -20,5 +20,8 @@ struct view near_no_square(struct view line);
  * none.
  */
 struct view orders_loose(struct arena *arena, struct view line);
+/* Whether the line may be the last word of the prose above, where a mail program broke
+ * it: "... and so I do not know whether to" and "pass". */
+bool near_broken(struct view above, struct view line);
 
 #endif

@@ -69,6 +69,13 @@ static const struct {
 	{"say: what a lovely opening, you could well have chosen to\npass",
 	 "say: what a lovely opening, you could well have chosen to bypass it", "",
 	 "say[what a lovely opening, you could well have chosen to bypass it]; pass"},
+	/* prose was broken, unless the other part has the word on a line of its own */
+	{"I have looked at this for two hours now, and I cannot tell whether to\npass",
+	 "I have looked at this for two hours now, and I cannot tell whether to pass", "",
+	 "near spelling[pass]"},
+	{"I have looked at this for two hours now, and I really see nothing at all\npass",
+	 "I have looked at this for two hours now, and I really see nothing at all\npass", "",
+	 "pass"},
 	/* two blanks are other ones in HTML, and text has stars for what is bold */
 	{"say: I was away last week.  Sorry for being *that* late, but now I will\nmove soon.",
 	 "say: I was away last week.\u00a0 Sorry for being that late, but now I will move soon.", "",

@@ -110,10 +110,31 @@ START_TEST(a_question_about_a_word_never_plays_it)
 	orders_check(&arena, &nears[_i]);
 }
 
+/* clang-format off */
+static const struct text_case broken[] = {
+	{"I have looked at this for two hours now, and I cannot tell whether to\npass", "near spelling[pass]"},
+	{"I have looked at this for two hours now, and I cannot tell whether to\npass.\nSo there.", "near spelling[pass]"},
+	{"I have looked at this for two hours now, and I cannot tell whether to\nresign\n8D CRATE", "play[8D||CRATE|]; near spelling[resign]"},
+	{"I have looked at this for two hours now, and I cannot tell where to\nstop\n8D CRATE", "play[8D||CRATE|]"},
+	{"I have looked at this for two hours now, and I cannot find anything.\npass", "pass"},
+	{"I have looked at this for two hours now, and I cannot tell whether to\n\npass", "pass"},
+	{"I have looked at this for two hours now, and I cannot tell whether to\nPass", "pass"},
+	{"I have looked at this for two hours now, and I cannot tell whether to\n8D CRATE", "play[8D||CRATE|]"},
+	{"I have looked at this for two hours now, and I cannot tell whether I need some\nhelp", "help"},
+	{"Nothing at all to be found here, sorry\npass", "pass"},
+};
+/* clang-format on */
+
+START_TEST(the_last_word_of_a_broken_line_is_no_order)
+{
+	orders_check(&arena, &broken[_i]);
+}
+
 int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(what_people_say_is_no_order, said);
 	claims_rows(a_question_about_a_word_never_plays_it, nears);
+	claims_rows(the_last_word_of_a_broken_line_is_no_order, broken);
 	return claims_run("order_prose");
 }
