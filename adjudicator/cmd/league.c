@@ -166,21 +166,10 @@ bool cmd_league_new(struct cmd *c)
 
 /* --------------------------------------------------------------- start and stop */
 
-/* Players who have joined and are still there. */
-static long joined(const struct season_run *r)
-{
-	long n = 0;
-
-	for (size_t i = 0; i < r->s.entrants; i++) {
-		n += r->s.entrant[i].state == ENTRANT_IN && !r->s.entrant[i].gone;
-	}
-	return n;
-}
-
 /* A season of nobody would be over at once, for good. */
 static bool enough(struct cmd *c, const struct season_run *r)
 {
-	long n = joined(r);
+	int n = season_joined(r);
 
 	return n >= 2 ||
 	       err_set(c->err, ERR_DATA,

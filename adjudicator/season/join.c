@@ -78,7 +78,7 @@ static bool may_join(struct season_asked *x, bool *ok)
 		diag.more = season_day(x, p->opens);
 	} else if (!in_team(p, x->h->player.name)) {
 		diag.code = DIAG_SEASON_TEAM;
-	} else if (room > 0 && x->r.s.entrants >= (size_t)room) {
+	} else if (room > 0 && season_joined(&x->r) >= room) {
 		diag.code = DIAG_SEASON_FULL;
 		diag.n = room;
 	} else if (used_up != NULL) {
@@ -150,7 +150,7 @@ bool season_invite(struct hearing *h, const struct order *o)
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	f = season_fields(&x);
-	fields_set_bool(f, "some", x.r.s.entrants > 0);
+	fields_set_bool(f, "some", season_joined(&x.r) > 0);
 	phrase(&b, x.to.language, "season-invited", f);
 	buf_str(&b, "\n\n");
 	season_promise(&x, &b);

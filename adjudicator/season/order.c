@@ -202,11 +202,8 @@ struct view season_day(struct season_asked *x, int64_t at)
 struct fields *season_fields(struct season_asked *x)
 {
 	struct fields *f = season_about(x->h->arena, &x->r);
-	int n = 0;
+	int n = season_joined(&x->r);
 
-	for (size_t i = 0; i < x->r.s.entrants; i++) {
-		n += x->r.s.entrant[i].state == ENTRANT_IN;
-	}
 	fields_set_num(f, "number", (long)x->r.s.id);
 	fields_set_num(f, "players", n);
 	fields_set_bool(f, "alone", n == 1);

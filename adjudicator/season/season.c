@@ -49,6 +49,16 @@ struct season_entrant *season_entrant_of(const struct season_run *r, int64_t id)
 	return at < 0 ? NULL : &r->s.entrant[at];
 }
 
+int season_joined(const struct season_run *r)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		n += r->s.entrant[i].state == ENTRANT_IN && !r->s.entrant[i].gone;
+	}
+	return n;
+}
+
 struct view season_entrant_name(const struct season_run *r, int64_t id)
 {
 	const struct season_entrant *e = season_entrant_of(r, id);

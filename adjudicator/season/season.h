@@ -37,6 +37,8 @@ struct season_side season_side(struct season_run *r, struct arena *arena,
 /* Who has that place in the season; NULL: nobody. And his name, or nothing. */
 struct season_entrant *season_entrant_of(const struct season_run *r, int64_t id);
 struct view season_entrant_name(const struct season_run *r, int64_t id);
+/* How many take part and are still there. */
+int season_joined(const struct season_run *r);
 /* The place of an entrant there; -1: he is not in it. */
 int season_side_at(const struct season_side *side, int64_t entrant);
 bool season_of_side(const struct season_side *side, struct view division);
