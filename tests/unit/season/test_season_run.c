@@ -74,6 +74,31 @@ START_TEST(the_first_go_up_and_the_last_go_down)
 	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Dan B:Cat,Eve,Fay,Gus");
 }
 
+/* Eve has won against Dan, says a referee when the season is over. */
+START_TEST(a_ruling_behind_the_end_changes_who_goes_up)
+{
+	static const char text[] = SEASON_HEAD "Format: round-robin\nDivision: A 3\n"
+					       "Division: B\nPromote: 1\n";
+	int64_t id = season_of(text, 6, 0);
+	struct season_run *r;
+	int64_t next;
+
+	season_played_out(id);
+	r = season_now(id);
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		bool first = view_is(season_entrant_name(r, f->first), "Eve");
+		bool second = view_is(season_entrant_name(r, f->second), "Eve");
+
+		if (f->game != 0 && (first || second)) {
+			season_game_ends(f, first ? 2 : 0);
+		}
+	}
+	next = season_of(text, 6, id);
+	season_runs(next);
+	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Eve B:Cat,Dan,Fay");
+}
+
 START_TEST(with_one_player_it_does_not_take_place)
 {
 	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 1, 0);
