@@ -4,10 +4,11 @@
 
 #include "adjudicator/letters/body.h"
 
-/* Looks at the letter's game again, where it is to bring that (letters/analysed.h), and
- * never keeps a letter from being written: a record that cannot be judged again brings
- * a sentence to who asked for it, and else nothing. What was asked for brings the game
- * as a GCG record with notes, too, once everything may be told. */
+/* Adds the analysis of the letter's game to *out and to the draft, where this letter
+ * is to bring one (letters/analysed.h). A record that cannot be judged again is no
+ * failure: a letter that somebody asked for says so in a sentence, any other letter
+ * leaves the analysis out. Once nothing is hidden any more, a letter that was asked
+ * for also brings the game as a GCG file with notes. */
 bool write_analysis(struct draft *p, struct reply *out);
 
 #endif

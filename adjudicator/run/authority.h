@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a letter may order by what it proves (L6): one table, order by proof, which
- * adjudicator-orders(7) has as well. A secret speaks for its own game and seat as long
- * as that game lasts; to anything that could take something away it is worth no more
- * than an address alone.
+ * What a letter may order, given what it proves (rule L6): one table, kinds of
+ * orders by proof, which adjudicator-orders(7) prints as well. A secret speaks for
+ * its own game and seat as long as that game lasts. For an order that could take
+ * something away from the player it is worth no more than an address alone.
  */
 #ifndef ADJUDICATOR_RUN_AUTHORITY_H
 #define ADJUDICATOR_RUN_AUTHORITY_H
@@ -14,8 +14,8 @@
 
 enum authority {
 	AUTHORITY_NONE,  /* nothing happens */
-	AUTHORITY_TOLD,  /* answered, at the registered address */
-	AUTHORITY_ASKED, /* held: the registered address is asked */
+	AUTHORITY_TOLD,  /* it is answered, to the registered address */
+	AUTHORITY_ASKED, /* it is held: the registered address is asked first */
 	AUTHORITY_DONE
 };
 
@@ -33,37 +33,41 @@ enum authority_row {
 	AUTHORITY_ROWS_
 };
 
-/* Orders that need the same; .by is in the order of the warrants. */
+/* Orders that need the same proof. .by is indexed by enum warrant. */
 struct authority_rule {
-	const char *name; /* "moves", as the manual calls them */
+	const char *name; /* "moves": the manual's word for them */
 	enum authority by[WARRANTS_];
 };
 extern const struct authority_rule authority_rules[AUTHORITY_ROWS_];
 
-/* Whether it is about the game that it is said in, or names. */
+/* Whether the order is about a game: the one that it names, or else the one of its
+ * letter. */
 bool authority_for_game(const struct order *o);
 enum authority authority_of(const struct order *o, enum warrant warrant);
 
-/* Of a letter with a secret of ours, from the address that belongs to it: what that
- * secret speaks for is done; of the rest the registered address is asked. Each order of
- * `all` is put into one of the two, in their order; those that are held name their
- * games. */
+/* For a letter that has a secret of ours and came from the address which that secret
+ * belongs to. Puts each order of `all` into one of two lists and keeps their
+ * sequence: *done are the orders that the secret speaks for, *held those about which
+ * the registered address is asked. Held orders name their games. */
 bool warrant_split(struct hearing *h, const struct orders *all, struct orders *done,
 		   struct orders *held);
-/* It is no game's: what was asked about there could not be answered with a secret that
- * speaks for it. */
+/* Whether the writer must be asked about this order by itself. It belongs to no
+ * game, so the secret of a question kept in a game would not speak for it. */
 bool warrant_by_line(const struct order *o);
-/* Asks about them, once for each game. */
+/* Asks the writer about the held orders: one question for each game, and one for
+ * each order of warrant_by_line(). */
 bool warrant_hold(struct hearing *h, const struct orders *held);
 
-/* Keeps what the letter orders as a question to the registered address. */
+/* Keeps the orders of the letter as a question to the registered address. */
 bool hold_orders(struct hearing *h, const struct orders *orders);
-/* The same of orders for one game at most. */
+/* The same for orders about one game at most. */
 bool hold_orders_of_game(struct hearing *h, const struct orders *orders);
-/* An order that nothing can keep: he is to send the same line once more, in answer. */
+/* For an order that cannot be kept as a question: asks the writer to send the same
+ * line once more, in answer to our letter. */
 bool hold_line(struct hearing *h, const struct order *o);
-/* Of a letter that does not prove that it may order them, those that no game can keep
- * as a question and that he can be asked about; others are passed over. */
+/* For a letter that does not prove that it may give these orders. Asks about those
+ * that cannot be kept as a question in a game and that he may be asked about at all;
+ * passes over the others. */
 bool unproved_ask(struct hearing *h, const struct orders *orders);
 
 #endif

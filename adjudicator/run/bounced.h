@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Letters of ours that come back. A report counts when it came to the return path of
- * that letter, or else encloses its Message-ID and names its address; anybody can write
- * one, but only who had our letter can do either. No game ever changes for it.
+ * that letter, or when it encloses the letter's Message-ID and names its address.
+ * Anybody can write a report, but only somebody who had our letter can do either. A
+ * report never changes a game.
  */
 #ifndef ADJUDICATOR_RUN_BOUNCED_H
 #define ADJUDICATOR_RUN_BOUNCED_H
@@ -11,16 +12,16 @@
 #include "adjudicator/store/undelivered.h"
 #include "adjudicator/system/log.h"
 
-/* A letter that is a report: counts it if it is about one of ours. Fills player and
- * game of the row, and its reason. */
+/* For a letter that is a delivery report: counts it if it is about a letter of ours,
+ * and fills in the row's player, game and reason. */
 bool bounced_hear(struct hearing *h, const struct letter *l, struct ledger_row *row);
-/* A letter that did not even leave: refused for good, or given up. `said` is how the
- * server put it. */
+/* Counts a letter that did not even leave, because it was refused for good or given
+ * up. `said` is the server's answer. */
 bool bounced_here(struct context *d, const struct outbox_letter *o, const char *kind,
 		  struct view said, struct err *err);
-/* Writes to the organiser about players whom letters do not reach, in the caller's
- * transaction; without an organiser the log has it. Each is told of once, and again
- * when as much has come together again. */
+/* Writes to the organiser about players whom our letters do not reach, in the
+ * caller's transaction. Without an organiser it is logged. Each player is reported
+ * once, and again when as many new bounces have come. */
 bool bounced_tell(struct context *d, struct arena *arena, const struct log *log,
 		  struct err *err);
 

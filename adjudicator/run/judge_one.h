@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: ISC */
-/* One letter is judged, and what goes wrong with it keeps no other waiting. */
+/* Judges one letter so that a fault with it keeps no other letter waiting. */
 #ifndef ADJUDICATOR_RUN_JUDGE_ONE_H
 #define ADJUDICATOR_RUN_JUDGE_ONE_H
 
 #include "adjudicator/run/phases.h"
 
-/* What becomes of a letter over which we stumble. */
+/* What becomes of a letter on which judging fails. */
 enum stumble {
-	STUMBLE_QUARANTINE, /* by ERR_BUG; by another fault of its own it waits */
-	STUMBLE_TELL /* nothing, by any fault: it is the caller's, with a transaction in
-			which no more can be done */
+	STUMBLE_QUARANTINE, /* on ERR_BUG it is quarantined; after another fault of its
+			       own it waits */
+	STUMBLE_TELL /* nothing: the caller gets the error. For a transaction in which
+			nothing more can be done after a failure */
 };
 
-/* In a mark of its own; with STUMBLE_TELL that is the transaction. *waits: it has no
- * verdict yet, for there are too many of its player today, or something that it needs
- * is not here. Counts in *r and logs. False when no other letter would fare better, or
- * with STUMBLE_TELL: what it did is undone.
- */
+/* Judges the letter in a mark of its own; with STUMBLE_TELL the mark is the whole
+ * transaction. *waits: the letter has no verdict yet, because its player sent too
+ * many today or something that it needs is missing. Counts in *r and logs. Returns
+ * false when any other letter would fail, too, or with STUMBLE_TELL when this one
+ * failed and what it did is undone. */
 bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
 	       enum stumble stumble, bool *waits, struct err *err);
-/* Run after run was killed at it: quarantined, and told. */
+/* Quarantines a letter at which run after run was killed, and logs it. */
 bool judge_killer(struct run *r, const struct inbox_letter *in, struct err *err);
 
 #endif

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One run: fetch, judge, tick, send, file. Each may be killed anywhere and done again:
+ * One run: fetch, judge, tick, send, file. Each phase may be killed at any point and
+ * done again:
  * - fetch keeps letters
- * - judge keeps verdict, events and news of a letter together
- * - robots keep what they do in one game together, before clocks fall and after
- * - tick keeps what one game's clock does together, and all that is forgotten of one
- *   player
+ * - judge keeps the verdict, the events and the news of a letter together
+ * - robots keep all that they do in one game together; they play before clocks fall
+ *   and after
+ * - tick keeps together what one game's clock does, and together all that is
+ *   forgotten of one player
  * - send keeps a letter's final bytes before the first of them leaves
- * - file moves, in the mailbox, letters whose verdicts are kept; of many, the first
- *   while others are judged
+ * - file moves letters with a verdict inside the mailbox; of many letters the first
+ *   are moved while others are judged
  */
 #ifndef ADJUDICATOR_RUN_PHASES_H
 #define ADJUDICATOR_RUN_PHASES_H
@@ -21,7 +23,7 @@
 #include "adjudicator/system/log.h"
 #include "adjudicator/system/progress.h"
 
-/* A letter that is kept and not filed yet. */
+/* A letter that is kept and perhaps not filed yet. */
 struct taken {
 	int64_t id;
 	struct view uid;
@@ -29,8 +31,9 @@ struct taken {
 	bool filed;
 };
 
-/* Letters that arrive. They are kept first, and filed in the mailbox when the run has
- * judged them; until then a crash costs nothing, for what is read again is known. */
+/* Letters that arrive. They are kept first, and filed in the mailbox when the run
+ * has judged them. Until then a crash costs nothing: a letter that is read again is
+ * recognised. */
 struct incoming {
 	struct taken *taken;
 	size_t count;
@@ -42,18 +45,18 @@ struct incoming {
 	int64_t read;
 };
 
-/* A letter that was refused, before it is known what that means. */
+/* A refused letter, before it is known what the refusal means. */
 struct refusal {
 	struct outbox_letter o; /* without its bytes */
 	struct delivery d;
 };
 
-/* Letters that leave. Each is tried once, and what became of it is kept before the next
+/* Letters that leave. Each is tried once, and its outcome is kept before the next
  * one leaves. */
 struct outgoing {
-	int64_t who; /* that claims letters; 0: it has claimed none yet */
+	int64_t who; /* our number in claims on letters; 0: none claimed yet */
 	long sent, refused, put_off;
-	int64_t newest;        /* of the letters that left */
+	int64_t newest;        /* number of the newest letter that left */
 	bool capped;           /* letters-per-run was reached */
 	struct refusal *doubt; /* until the server takes a letter behind them */
 	size_t doubts;
@@ -62,77 +65,85 @@ struct outgoing {
 struct run {
 	struct context context;
 	struct club_inbox *inbox;  /* borrowed: it may stay connected */
-	struct club_outbox outbox; /* opened with the first letter that leaves */
+	struct club_outbox outbox; /* opened for the first letter that leaves */
 	struct progress *progress; /* may be NULL */
 	const struct log *log;     /* may be NULL */
-	bool dry;                  /* nothing is moved, delivered or kept */
-	FILE *show;                /* a dry run's letters; else NULL */
-	/* What was done. */
+	bool dry;                  /* nothing is moved, sent or kept */
+	FILE *show;                /* where a dry run shows its letters; else NULL */
+	/* The results. */
 	struct incoming incoming;
 	struct outgoing outgoing;
-	struct arena arena; /* of both */
+	struct arena arena; /* of incoming and outgoing */
 	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
 	long begun;           /* games of seasons */
-	struct unread unread; /* in the mailbox */
-	bool clocks_begun;    /* of turns that nobody was told of */
+	struct unread unread; /* letters in the mailbox that cannot be read */
+	bool clocks_begun;    /* begin_clocks() was done */
 };
 
-/* The outbox, and what else it holds. */
+/* Closes the outbox and frees what the run holds. */
 void run_close(struct run *r);
 
-/* Keeps what has arrived. A letter that cannot be read stays where it is and is named;
- * no clock falls in that run, for it may be anybody's (unread.h). From the junk folder
- * only letters come that carry a secret of ours; they take their place among the others
- * by the time of their arrival. */
+/* Keeps the letters that have arrived. A letter that cannot be read stays where
+ * it is and is named; no clock falls in that run, because it may be anybody's
+ * letter (unread.h). From the junk folder only letters with a secret of ours are
+ * taken; they are put among the others by the time of their arrival. Sets
+ * context.drained. */
 bool phase_fetch(struct run *r, struct err *err);
-/* A letter that the world keeps us from judging (a lexicon is missing) waits for a
- * later run. No clock of its game or its writer falls in this one; of none, where they
- * are not known. Where context has no asides *err tells. */
+/* Judges all letters that wait. A letter that cannot be judged now (a lexicon is
+ * missing) waits for a later run; in this run no clock of its game or its writer
+ * falls, or no clock at all where these are not known. Without context.asides *err
+ * tells of such letters. */
 bool phase_judge(struct run *r, struct err *err);
-/* Robots that are to move, or are asked something, give their orders, until people are
- * to move. */
+/* Robots that are to move, or are asked something, give their orders, until it is
+ * the turn of people. */
 bool phase_robots(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);
-/* The first half of it: letters are written, and none leaves. */
+/* The first half of phase_send: letters are written, and none leaves. */
 bool phase_write(struct run *r, struct err *err);
-/* The other half. False when no letter can leave now; those that have left stay marked.
- * In a dry run none leaves and none is marked. */
+/* The other half. Returns false when no letter can leave now; those that have left
+ * stay marked as sent. In a dry run none leaves and none is marked. */
 bool send_all(struct run *r, struct err *err);
-/* Begins to file letters of this run whose numbers are below `next` (0: all) and whose
- * verdicts are kept, if they are many or the last. Trouble is left to phase_file. */
+/* Begins to file those letters of this run whose numbers are below `next` (0: all)
+ * and which have a verdict, if they are many or the last. On failure phase_file does
+ * the work. */
 void file_judged(struct run *r, int64_t next);
-/* Files what was fetched in this run and has its verdict. */
+/* Files the letters that this run fetched and that have a verdict. */
 bool phase_file(struct run *r, struct err *err);
-/* Fetches and files. */
+/* Fetches and files, without judging. */
 bool phase_take(struct run *r, struct err *err);
-/* All of them. Sends also when judging went wrong. */
+/* Runs all phases. Sends even when judging failed. */
 bool phase_all(struct run *r, struct err *err);
-/* After the phases: ERR_DATA when a letter could not be read, waits, or something was
- * set aside, added to what *err tells already. */
+/* Call it after the phases: returns false, with ERR_DATA added to what *err tells
+ * already, when a letter could not be read, a letter waits, or something was set
+ * aside. */
 bool phase_end(const struct run *r, struct err *err);
 
-/* Does it after a failure, too: *err tells of the first. True when both went well. */
+/* Runs the phase even after a failure; *err then keeps telling of the first failure.
+ * Returns true when both went well. */
 bool phase_also(bool ok, bool (*phase)(struct run *r, struct err *err), struct run *r,
 		struct err *err);
-/* Once a run, before letters are written: a turn that nobody was told of begins now. */
+/* Once a run, before letters are written: a turn that its player was not told of
+ * begins now (K56). */
 bool begin_clocks(struct run *r, struct err *err);
 
-/* A transaction of a run; in a dry run a mark inside the one that is thrown away. */
+/* Begins a transaction of a run; in a dry run a mark, inside the transaction that is
+ * rolled back at the end. */
 bool batch_begin(struct run *r, struct err *err);
-/* Keeps what was done when `ok`, else drops it; false: it was dropped. */
+/* Commits when `ok`, else rolls back. Returns false when it was rolled back. */
 bool batch_end(struct run *r, bool ok, struct err *err);
 
-/* Writes the next letter that is due into the outbox, in the caller's transaction. *any
- * is false when there is none. Notices that cannot be written are set aside (aside.h),
- * one by one. */
+/* Writes the next due letter into the outbox, in the caller's transaction. *any is
+ * false when there is none. Notices that cannot be written are set aside one by one
+ * (set_aside.h). */
 bool write_next(struct context *d, struct arena *arena, bool *any, struct err *err);
 
-/* One letter of these notices, of one player, game and seat. */
+/* Writes one letter from these notices, which are all for one player, game and
+ * seat. */
 bool write_notices(struct context *d, struct arena *arena, const struct notice *n,
 		   size_t count, struct err *err);
 
-/* Players to move who have fallen silent: each is brought before a referee once. */
+/* Opens a case, once, for each player to move who has fallen silent (K13). */
 bool silence_tick(struct context *d, struct err *err);
 
 #endif

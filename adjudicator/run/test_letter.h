@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The test letter of `adjudicator init`: it goes to the organiser the way every letter
- * goes, and his answer is looked for where every letter arrives. The address he answers
- * to is signed by the club (verp.h), so an answer that a run meets is known for what it
- * is, and no order is looked for in it.
+ * The test letter of `adjudicator init`. It goes to the organiser the way every
+ * letter goes, and his answer is looked for where every letter arrives. The reply
+ * address is signed by the club (verp.h), so a run that meets an answer recognises
+ * it, and looks for no order in it.
  */
 #ifndef ADJUDICATOR_RUN_TEST_LETTER_H
 #define ADJUDICATOR_RUN_TEST_LETTER_H
@@ -13,20 +13,21 @@
 #include "formats/letter.h"
 
 struct test_letter {
-	struct view address; /* that answers go to; in the arena */
-	struct view code;    /* the part of it that nobody can guess */
+	struct view address; /* where answers go; in the arena */
+	struct view code;    /* the part of the address that nobody can guess */
 };
 
-/* A letter of that moment. The config's key was read. */
+/* Makes the address of a test letter of that moment. The config's key must have been
+ * read. */
 struct test_letter test_letter_new(const struct config *c, struct arena *arena,
 				   int64_t now);
-/* Sends it, now, beside the club's outbox. */
+/* Sends the letter at once, without the club's outbox. */
 bool test_letter_send(struct config *c, struct arena *arena,
 		      const struct test_letter *t, int64_t now, struct err *err);
 
 enum test_letter_end { TEST_LETTER_WAITS, TEST_LETTER_ANSWERED, TEST_LETTER_RETURNED };
 /* Looks through the inbox, and files the answer, or the report that the letter could
- * not be delivered; all other letters stay where they are, unread. */
+ * not be delivered. All other letters stay where they are, unread. */
 bool test_letter_look(const struct config *c, const struct test_letter *t,
 		      struct club_inbox *inbox, enum test_letter_end *end,
 		      struct err *err);

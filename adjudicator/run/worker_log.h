@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a worker says in the log. Its process is a copy: what it keeps of what was said,
- * so that it is said once a day, ends with it. So it tells who started it, too.
+ * What a worker says in the log. A trouble is logged once a day, so the log
+ * remembers what it said. A worker is a copy of the process that started it, and its
+ * memory ends with it: it therefore tells that process, too, what it has said.
  */
 #ifndef ADJUDICATOR_RUN_WORKER_LOG_H
 #define ADJUDICATOR_RUN_WORKER_LOG_H
@@ -14,11 +15,11 @@ struct worker_log {
 	struct worker_told *told;
 };
 
-/* Says the same as `of`, which may be NULL and says nothing then; it must stay where it
- * is. */
+/* A log that says the same as `of`. NULL when `of` is NULL: nothing is logged. *w
+ * must stay where it is. */
 const struct log *worker_log_of(struct worker_log *w, const struct log *of,
 				struct worker_told *told);
-/* What a worker that ended has said counts as said. */
+/* Makes the starter's log remember what a worker that ended has said. */
 void worker_log_hear(const struct log *log, const struct worker_told *told);
 
 #endif
