@@ -16,7 +16,8 @@
 
 enum { BATCH = 100 };
 
-/* Where the option `flag` is `td` a referee decides what becomes of the turn. */
+/* Where the option `flag` is `td`, a referee decides what becomes of a turn whose
+ * time is over. */
 static bool open_case(const struct follow *f)
 {
 	const struct table *t = f->t;
@@ -40,7 +41,7 @@ static bool keep(struct context *d, struct arena *arena, struct record *r,
 	return follow(&f);
 }
 
-/* Whatever was asked and not answered in time counts as refused. */
+/* A request that was not answered in time counts as refused. */
 static bool requests_lapse(struct context *d, struct arena *arena, struct record *r,
 			   int64_t until, struct err *err)
 {
@@ -66,7 +67,8 @@ static bool requests_lapse(struct context *d, struct arena *arena, struct record
 	return ok;
 }
 
-/* Nobody questioned the pending play in time: it stands, unless somebody could not. */
+/* Nobody questioned the pending play in time: it stands, unless somebody has not
+ * been reached. */
 static bool window_ends(struct context *d, struct arena *arena, struct record *r,
 			int64_t until, struct err *err)
 {
@@ -111,7 +113,7 @@ bool deadlines_resume(struct context *d, struct arena *arena, struct record *r,
 	       record_append(arena, r, &t, err);
 }
 
-/* Why the player to move, whose time is over, leaves the game with it (K12): he has not
+/* Why the player to move, whose time is over, loses the whole game (K12): he has not
  * written since it began. */
 static bool absence_now(struct context *d, const struct record *r,
 			enum absence *absence, struct err *err)
@@ -138,7 +140,8 @@ static bool absence_now(struct context *d, const struct record *r,
 	return ok;
 }
 
-/* Who was thought never to have come has written: he does not leave with his turn. */
+/* The flag says that the player never came, but he has written since: he does not
+ * lose the game. */
 static bool came(struct context *d, struct arena *arena, struct record *r,
 		 struct err *err)
 {
@@ -171,7 +174,7 @@ bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
 	bool played;
 	bool waits;
 
-	/* A referee has stopped all clocks, or the players have agreed on it. */
+	/* A referee has stopped all clocks, or the players have agreed on a pause. */
 	if (r->pos.halted || r->pos.paused) {
 		return true;
 	}
@@ -182,7 +185,8 @@ bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
 	    !take_back_fall(d, arena, r, until, &waits, err)) {
 		return false;
 	}
-	if (waits) { /* its player has moved in time */
+	if (waits) { /* the player has moved in time; the move can still be taken back
+		      */
 		return true;
 	}
 	if (!window_ends(d, arena, r, until, err)) {
@@ -243,8 +247,8 @@ static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *e
 	return true;
 }
 
-/* Some games in one transaction: a disk is slow to promise each by itself. What the
- * others came to stands where one cannot be read. */
+/* Handles several games in one transaction, since a disk is slow to sync each one.
+ * When a game cannot be read, what was done in the others stays. */
 static bool fall_some(struct context *d, const int64_t *ids, size_t count, long *fallen,
 		      struct err *err)
 {
@@ -258,8 +262,8 @@ static bool fall_some(struct context *d, const int64_t *ids, size_t count, long 
 	}
 	ok = aside_each(d, &work, ids, count, err);
 	*fallen += x.fallen;
-	/* What the disk does not take stays open: nothing is sent then that told of it.
-	 */
+	/* What the disk cannot commit stays undone, and no letter is sent that tells
+	 * of it. */
 	return store_release(d->store, ok ? err : &why) && ok;
 }
 

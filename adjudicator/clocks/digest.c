@@ -14,13 +14,13 @@ enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2 };
 
 /* A game in a line. */
 struct entry {
-	int64_t game, deadline; /* 0: none runs */
-	int64_t since;          /* whoever is to move was told so; 0: not known */
+	int64_t game, deadline; /* deadline 0: no clock runs */
+	int64_t since; /* when the player to move was told of his turn; 0: not known */
 	const char *title;
 	struct view others, scores, mover;
 	int turn;
 	bool mine;
-	bool waits; /* his order is there, and does not count yet */
+	bool waits; /* his order is there, and can still be taken back */
 	bool halted;
 };
 
@@ -84,7 +84,7 @@ static int64_t end_of(const struct entry *e)
 	return e->deadline != 0 ? e->deadline : INT64_MAX;
 }
 
-/* His own turns first, and the most urgent. */
+/* His own turns first, the most urgent on top. */
 static int by_need(const void *a, const void *b)
 {
 	const struct entry *x = a;
@@ -147,7 +147,7 @@ static void line(struct note *n, const struct entry *e)
 	note_line(n, "digest-line", f);
 }
 
-/* How many games of others anybody may take. */
+/* Says how many games that others offer are open to him. */
 static bool say_lobby(struct digest *x)
 {
 	size_t offers;
@@ -186,7 +186,8 @@ static bool tell(struct digest *x)
 	return say_lobby(x) && note_tell(n, "digest", "head-digest");
 }
 
-/* Whoever has no game is told nothing, and heard of again when the time is over. */
+/* A player without a game gets no letter; he is looked at again when the next one is
+ * due. */
 static bool write_one(struct digest *x, int64_t player)
 {
 	if (!player_by_id(x->d->store, x->arena, player, &x->player, x->err)) {

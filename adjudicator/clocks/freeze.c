@@ -11,7 +11,8 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/stored.h"
 
-/* K27: more clocks than three, and than one in ten, do not fall at once. */
+/* K27: if more clocks than three, and more than one in ten, would fall at once, none
+ * falls. */
 enum { FALLS_MOST = 3, ONE_IN = 10 };
 
 bool freeze_begin(struct context *d, struct err *err)
@@ -25,10 +26,10 @@ bool freeze_begin(struct context *d, struct err *err)
 	return true;
 }
 
-/* What a clock does in this run. */
+/* What a game's clock does in this run. */
 enum motion { STANDS, RUNS, FALLS };
 
-/* When it falls once it is given back what is owed to it. */
+/* When the clock falls after `owed` seconds are given back to it. */
 static int64_t fall_of(const struct position *pos, int64_t owed)
 {
 	struct position later = *pos;
@@ -37,7 +38,8 @@ static int64_t fall_of(const struct position *pos, int64_t owed)
 	return clocks_fall(&later);
 }
 
-/* A move that waits is a move, and one for later is played, not passed. */
+/* An order that can still be taken back is a move, and a conditional move is played
+ * when the time is over: neither turn is passed. */
 static bool moved(struct context *d, struct arena *arena, struct record *r, bool *out,
 		  struct err *err)
 {
@@ -52,8 +54,8 @@ static bool moved(struct context *d, struct arena *arena, struct record *r, bool
 	return true;
 }
 
-/* Leave and days of rest stop a clock, a pause, a question, letters that cannot be had,
- * and its player's move. */
+/* A clock stands still on leave and rest days, in a pause, while a question of ours
+ * is open, while letters do not reach the player, and when he has moved. */
 static bool look(struct context *d, struct arena *arena, int64_t game, enum motion *out,
 		 struct err *err)
 {
@@ -88,7 +90,7 @@ static bool look(struct context *d, struct arena *arena, int64_t game, enum moti
 	return true;
 }
 
-/* Whether so many clocks run: no more of them are looked at than it takes. */
+/* Whether at least `many` clocks run; looks at no more of them than that takes. */
 static bool so_many_run(struct context *d, const int64_t *ids, size_t count,
 			size_t many, bool *out, struct err *err)
 {
@@ -126,7 +128,7 @@ static bool too_many(struct context *d, struct arena *arena, size_t count, bool 
 	return true;
 }
 
-/* A run without such news writes nothing. */
+/* Writes only when the number has changed. */
 static bool keep(struct context *d, int64_t count, struct err *err)
 {
 	int64_t before;
@@ -166,7 +168,7 @@ static bool sift(struct context *d, struct arena *list, int64_t *ids, size_t *co
 	return ok;
 }
 
-/* In one transaction: outside of it the file is locked for each of its questions. */
+/* In one transaction: outside of one, SQLite locks the file for every query. */
 bool freeze_sift(struct context *d, int64_t *ids, size_t *count, struct err *err)
 {
 	struct arena list = {0};

@@ -49,7 +49,7 @@ static bool tell(struct context *d, struct arena *arena, const struct record *r,
 			&(struct lost_saying){"head-clock", lost->others, span}, err));
 }
 
-/* Looks for the row that brought the moment at hand. */
+/* Finds the row of the record that began the current turn or phase. */
 struct beginning {
 	const struct record *r;
 	struct position pos;
@@ -86,9 +86,11 @@ bool lost_turn_began(struct arena *arena, const struct record *r, int64_t *since
 	return true;
 }
 
-enum { ANSWERS = -1 }; /* the time to answer a play or a request, the same for all */
+/* Stands for a seat: the time to answer a play or a request, the same for all. */
+enum { ANSWERS = -1 };
 
-/* Until when what such a seat, or ANSWERS, lost was given back. */
+/* The store's name for the time up to which a seat, or ANSWERS, got back what it
+ * lost. */
 static const char *given_name(struct arena *arena, const struct record *r, int seat)
 {
 	return arena_printf(arena, STORED_RELAY ".%lld.%d", (long long)r->match.id,
@@ -110,8 +112,8 @@ static bool not_given(struct context *d, const char *name, const struct lost *lo
 	return true;
 }
 
-/* The leave that this seat is on in the game, or was last, where it began since; else
- * its id is 0. */
+/* The leave that the seat is on in this game, or was on last, if it began after
+ * stood.from; else out->id is 0. */
 static bool leave_since(struct arena *arena, const struct record *r, int seat,
 			struct stood stood, struct leave *out, struct err *err)
 {
@@ -134,7 +136,7 @@ static bool leave_since(struct arena *arena, const struct record *r, int seat,
 	return true;
 }
 
-/* A time that a leave has cut in two. */
+/* A time that the beginning of a leave cuts in two. */
 struct parts {
 	struct stood before, behind;
 };
@@ -149,7 +151,8 @@ static struct parts cut(struct stood stood, const struct leave *l)
 	return p;
 }
 
-/* What was lost before a leave is given back as it would have been before it. */
+/* Time lost before a leave began is given back by the calendar as it was before that
+ * leave. */
 static void later(struct table *t, int seat, struct stood stood, const struct leave *l)
 {
 	struct table then = table_quiet(t->arena, &t->pos, t->now);

@@ -17,17 +17,16 @@ static const int64_t NEVER = INT64_MAX;
 
 enum { LATER = 6 * 3600, TOO_LATE = 900 };
 
-/* A game whose player is to be reminded. */
+/* A game of which its player is to be reminded. */
 struct due {
 	struct addressee to;
 	struct view me, others;
-	bool several;      /* others */
-	struct view whose; /* the word that waits for his answer; empty: it is his turn
-			    */
+	bool several;      /* there are several others */
+	struct view whose; /* whose word waits for his answer; empty: it is his turn */
 	const char *title;
 	int64_t deadline, left;
-	int64_t bank; /* seconds left in it, where it is being used; else 0 */
-	struct view scores, last, by; /* the last play or word, and whose it is */
+	int64_t bank; /* seconds left in his time bank, if it is being used; else 0 */
+	struct view scores, last, by; /* the last play or word, and who made it */
 	int last_score;
 };
 
@@ -37,12 +36,13 @@ struct reminding {
 	struct due *due;
 	size_t count;
 	struct err *err;
-	/* Of the game at hand: */
-	int64_t planned; /* when there was to be something to say */
-	bool put_off;    /* until a letter about it has left */
+	/* About the current game: */
+	int64_t planned; /* when the reminder was planned */
+	bool put_off;    /* until a letter about the game has left */
 };
 
-/* An order that waits is his move; a question of ours stops his clock, or that a letter
+/* No reminder is needed where his order has arrived and can still be taken back, or
+ * where his clock stands still: for a question of ours, or because a letter of his
  * got no answer. */
 static bool waits(struct reminding *x, struct arena *arena, struct record *r, int seat,
 		  bool *holds)
@@ -64,7 +64,7 @@ static bool waits(struct reminding *x, struct arena *arena, struct record *r, in
 	return true;
 }
 
-/* The score, and what was made last, as that seat sees it. */
+/* The score, and the last play or word, as that seat sees them. */
 static void set_stand(struct arena *list, const struct record *r, int seat,
 		      struct due *d)
 {
@@ -77,8 +77,9 @@ static void set_stand(struct arena *list, const struct record *r, int seat,
 	d->last_score = v.last_score;
 }
 
-/* Whether another letter takes its place: one with news that is still to be written, or
- * one that has left since it was put off. While one waits to leave it is put off. */
+/* *told: another letter takes the place of this reminder, one with news that is
+ * still to be written, or one that has left since the reminder was planned. While
+ * such a letter waits to leave, the reminder is put off. */
 static bool told_otherwise(struct reminding *x, const struct record *r, int seat,
 			   bool *told)
 {
@@ -97,7 +98,8 @@ static bool told_otherwise(struct reminding *x, const struct record *r, int seat
 	       (*told || reminder_left(st, &his, x->planned, told, x->err));
 }
 
-/* Unless another letter says it, or comes too late to help. */
+/* Adds the game to the reminders, unless another letter tells of it or it is too
+ * late to help. */
 static bool add(struct reminding *x, const struct record *r, const struct awaited *w)
 {
 	const struct position *pos = &r->pos;
@@ -148,8 +150,10 @@ static bool wish_of(struct reminding *x, struct arena *arena, const struct recor
 	return true;
 }
 
-/* Of a word that several have to answer each is reminded as he wishes: what was said
- * last counts for all, for those whose wish comes later have it still before them. */
+/* Several players may have to answer a word, and each is reminded at the times that
+ * he chose. The game keeps one value for all, the time that was left at the last
+ * reminder (.least): a player who wants his reminder later still gets it, because
+ * less time is left then. */
 static bool look(struct reminding *x, struct arena *arena, struct record *r,
 		 const struct awaited *w, const struct reminder *before,
 		 struct reminder *kept)
@@ -174,7 +178,7 @@ static bool look(struct reminding *x, struct arena *arena, struct record *r,
 	return true;
 }
 
-/* Whoever has to do something in it. */
+/* Looks at every seat that has to do something. */
 static bool look_at_each(struct reminding *x, struct arena *arena, struct record *r,
 			 struct reminder *kept)
 {
@@ -198,8 +202,8 @@ static bool look_at_each(struct reminding *x, struct arena *arena, struct record
 	return ok;
 }
 
-/* What is put off is put off for all of them: for each of them counts what was said
- * last. */
+/* If one seat's reminder is put off, those of all seats are, because the game keeps
+ * only one value for when it reminded last. */
 static bool look_at_seats(struct reminding *x, struct arena *arena, struct record *r,
 			  struct reminder *kept)
 {
@@ -248,7 +252,7 @@ static bool look_at_game(struct reminding *x, struct arena *arena, int64_t game)
 	       reminder_set(x->d->store, &kept, x->err);
 }
 
-/* Nobody is reminded of a game that cannot be read. */
+/* A game that cannot be read reminds nobody. */
 static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
 	struct reminding *x = arg;
@@ -270,7 +274,7 @@ int remind_order(int64_t a, int64_t b)
 	return a < b ? -1 : a > b;
 }
 
-/* The most urgent first. */
+/* By player, the most urgent game first. */
 static int by_player(const void *a, const void *b)
 {
 	const struct due *x = a;
@@ -283,7 +287,7 @@ static int by_player(const void *a, const void *b)
 	return order != 0 ? order : remind_order(x->to.game, y->to.game);
 }
 
-/* What both letters say of a game. */
+/* What both kinds of letter say about a game. */
 static void set_due(struct note *n, const struct due *d)
 {
 	fields_set(n->f, "whose", d->whose);
@@ -294,8 +298,8 @@ static void set_due(struct note *n, const struct due *d)
 	}
 }
 
-/* The letter goes on with the score, the time there is, the rack, the board, and what
- * silence means. */
+/* Writes only the first sentences. The letter itself adds the score, the time that
+ * is left, the rack, the board and what happens if the player says nothing. */
 static bool tell_one(struct reminding *x, const struct due *d)
 {
 	struct note n = note_to(x->d, x->list, d->to, x->err);

@@ -6,7 +6,7 @@
 
 enum { HOUR = 3600, DAY = 24 * HOUR, POINTS = REMINDERS_MOST };
 
-/* A moment to remind at, and what is left of the time then. */
+/* A moment to remind at, and the seconds that are left then. */
 struct point {
 	int64_t at, left;
 };
@@ -73,7 +73,8 @@ static size_t points(const struct position *pos, const struct awaited *w,
 	return wish->count > 0 ? wish->count : unasked(pos, w, point);
 }
 
-/* Its letter is a day old by then, or the free time is shorter than that. */
+/* Whether the letter about the turn is a day old at that moment, or the free time is
+ * shorter than a day. */
 static bool old_enough(const struct awaited *w, const struct reminded *said, int64_t at)
 {
 	int64_t wait = w->span > 0 && w->span < DAY ? 1 : DAY;

@@ -5,7 +5,7 @@
 #include "adjudicator/letters/note.h"
 #include "adjudicator/record/set_aside.h"
 
-/* What is told: its name in the record, and its 64 digits. */
+/* The secret as it is told: its name in the record, and its 64 hex digits. */
 struct secret {
 	const char *name;
 	char hex[HASH_HEX];
@@ -58,7 +58,7 @@ static bool tell(struct context *d, struct arena *arena, const struct telling *t
 	return note_tell(&n, "notice", "head-reveal");
 }
 
-/* Who has refused to play, or never answered, hears no more of it. */
+/* A player who refused to play, or never answered, is not told. */
 static bool hears(const struct record *r, int seat)
 {
 	return r->match.seat[seat].player != 0 &&

@@ -9,8 +9,8 @@
 
 enum { MOST = 48 * 3600 };
 
-/* When a clock was stopped in the moment at hand, up to where that was given back; when
- * it runs again; and how much it is in all. */
+/* For the current turn: when its clock was stopped (everything before .from was
+ * given back), when it runs again, and how long it was stopped in all. */
 struct stop {
 	int64_t from, until, sum;
 };
@@ -35,7 +35,7 @@ void unanswered_ahead(struct context *d, struct arena *arena, int64_t game, int 
 	store_three_ahead(d->store, name);
 }
 
-/* All zeros where it was in another turn. */
+/* Reads *s; all zeros where it is of another turn. */
 static bool load(struct context *d, struct arena *arena, const struct record *r,
 		 int seat, struct stop *s, struct err *err)
 {
@@ -80,7 +80,7 @@ static bool runs(const struct record *r)
 	       !r->pos.flagged && r->pos.deadline != 0 && r->pos.to_move >= 0;
 }
 
-/* A leave that began since takes none of it away. */
+/* A leave that began in the meantime does not shorten it. */
 static struct unanswered_time time_of(const struct record *r, const struct stop *s,
 				      int64_t at)
 {
@@ -93,7 +93,8 @@ static struct unanswered_time time_of(const struct record *r, const struct stop 
 		.stands = s->from <= at && at < s->until};
 }
 
-/* Whether the turn's time was not over at that moment, with all that is owed to it. */
+/* Whether the turn's time was not over at that moment, counting all that is owed to
+ * it. */
 static bool in_time(const struct record *r, const struct stop *s, int64_t asked,
 		    int64_t at)
 {
@@ -127,7 +128,8 @@ bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t unti
 	    !in_time(r, &s, asked, from)) {
 		return h->err->kind == ERR_NONE;
 	}
-	/* For a leave or a question of ours, 0: long ago, it stands still already. */
+	/* The clock stands still anyway during a leave, and while we wait for the
+	 * answer to a question (asked 0: there is none). */
 	from = latest(from, r->pos.leave[seat]);
 	from = latest(from, asked + ANSWER_WITHIN);
 	from = latest(from, s.until);
@@ -135,7 +137,8 @@ bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t unti
 	if (until <= from) {
 		return true;
 	}
-	/* What of an earlier one is not given back yet goes before it. */
+	/* The part of an earlier stop that was not given back yet is put before this
+	 * one. */
 	s = (struct stop){clocks_before(&r->pos, from, time_of(r, &s, s.until).owed),
 			  until, s.sum + until - from};
 	return keep(h->d, h->arena, r, seat, &s, h->err);
@@ -175,7 +178,7 @@ bool unanswered_owed(struct context *d, struct arena *arena, const struct record
 	return true;
 }
 
-/* The turn gets what *stop owes it up to that moment, and *stop begins there. */
+/* Gives the turn what *stop owes it up to `at`; *stop begins there from now on. */
 static bool give(struct context *d, struct arena *arena, struct record *r, int64_t at,
 		 struct stop *stop, struct err *err)
 {

@@ -15,9 +15,10 @@ static bool clock_runs(const struct record *r)
 	       !r->pos.paused;
 }
 
-/* ------------------------------------------------------------------ taken late */
+/* ------------------------------------------------------- letters that left late */
 
-/* The end of the last outage that lies in it: that was given back already. */
+/* An outage of ours was given back already: moves lost->from behind the last one
+ * that overlaps it. */
 static bool behind_outages(struct context *d, struct arena *arena, struct lost *lost,
 			   struct err *err)
 {
@@ -35,7 +36,8 @@ static bool behind_outages(struct context *d, struct arena *arena, struct lost *
 	return true;
 }
 
-/* The letter that told of the turn at hand or, to the others, of the play before it. */
+/* Whether the letter told its seat of the current turn or, if the seat is not to
+ * move, of the play before it. */
 static bool told_of(const struct outbox_letter *o, const struct record *r,
 		    int64_t since)
 {
@@ -72,7 +74,7 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
 }
 
-/* Of a game that is set aside it waits. */
+/* Gives back what a late letter cost. If its game is set aside, this waits. */
 static bool make_good(struct context *d, struct arena *arena, int64_t letter,
 		      struct err *err)
 {
@@ -85,9 +87,9 @@ static bool make_good(struct context *d, struct arena *arena, int64_t letter,
 			      : aside_one(d, &work, l.o.game, err));
 }
 
-/* ------------------------------------------------------------------- come back */
+/* ------------------------------------------------------ letters that come back */
 
-/* The clock of the seat to move, that stands still. */
+/* The clock of the seat to move, which stands still. */
 struct pause {
 	int64_t from;
 	int64_t left; /* so much it may since then, seconds: K52 */
@@ -95,7 +97,7 @@ struct pause {
 	int64_t used;
 };
 
-/* "bounced.GAME.SEAT": how long that clock has stood still in all. */
+/* "bounced.GAME.SEAT": how long that clock has stood still in all, seconds. */
 static const char *bounced_name(struct arena *arena, const struct record *r)
 {
 	return arena_printf(arena, STORED_BOUNCED ".%lld.%d", (long long)r->match.id,
@@ -158,7 +160,8 @@ static bool pause_ends(struct context *d, struct arena *arena, struct record *r,
 	return give_pause(d, arena, r, p, lost, err);
 }
 
-/* It stands still, as the others hear once a turn; or has done so long enough. */
+/* The clock still stands: the other players are told once a turn. When bounce_pause
+ * is used up, it runs again. */
 static bool pause_lasts(struct context *d, struct arena *arena, struct record *r,
 			const struct pause *p, struct err *err)
 {
@@ -185,7 +188,7 @@ static bool pause_lasts(struct context *d, struct arena *arena, struct record *r
 				err);
 }
 
-/* In every game in which it is his turn. */
+/* Calls one() in every game in which it is his turn. */
 static bool
 each_turn(struct context *d, struct arena *arena, int64_t player, int64_t stopped,
 	  bool (*one)(struct context *d, struct arena *arena, struct record *r,
@@ -266,8 +269,8 @@ bool undelivered_tick(struct context *d, struct err *err)
 	return ok;
 }
 
-/* Of a player whose letters wait for another day (K58): when the first of them arrived,
- * and in which run they were seen. */
+/* Names in the store about a player whose letters wait for another day (K58): when
+ * the first of them arrived, and which run saw it. */
 static const char *waiting_name(struct arena *arena, const char *what, int64_t player)
 {
 	return arena_printf(arena, "%s.%lld", what, (long long)player);
@@ -282,7 +285,7 @@ bool undelivered_later(struct context *d, int64_t player, int64_t arrived,
 	int64_t at;
 	bool ok = store_number(d->store, seen, &at, err);
 
-	/* Letters are seen in the order in which they came. */
+	/* Within a run the first letter seen is the oldest. */
 	ok = ok && (at == d->now || (store_set_number(d->store, seen, d->now, err) &&
 				     store_set_number(d->store, since, arrived, err)));
 	arena_free(&arena);

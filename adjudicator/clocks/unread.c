@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* What was met behind so many counts as new in every run. */
+/* Letters beyond KEPT count as new in every run. */
 enum { KEPT = 1000, NAMED = 20 /* in the log */, NAME_SIZE = 64 };
 
 static bool since_when(struct context *d, const struct mailbox_letter *l,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A turn that its player was not written of has not begun (K56). */
+/* A turn whose player was not written to has not begun (K56). */
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/record.h"
@@ -9,7 +9,7 @@
 
 enum { HOUR = 3600 };
 
-/* Until when time was given back in a game for this. */
+/* The store's name for the time up to which time was given back in a game for this. */
 static const char *name_of(struct arena *arena, int64_t game)
 {
 	return arena_printf(arena, STORED_UNTOLD ".%lld", (long long)game);
@@ -48,7 +48,8 @@ static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *
 	    !store_number(d->store, name, &given, err)) {
 		return false;
 	}
-	/* What cannot be written for days lengthens no game's record with every run. */
+	/* At most once an hour, so that a letter which cannot be written for days
+	 * does not add an event to the record in every run. */
 	again = given > untold.since;
 	if (untold.seats == 0 || r.pos.over || r.pos.halted || r.pos.paused ||
 	    (again && given + HOUR > d->now && r.match.deadline > d->now)) {

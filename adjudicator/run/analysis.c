@@ -7,7 +7,7 @@
 #include "formats/say.h"
 #include <string.h>
 
-/* From when on it will have all turns. */
+/* When the whole game may be analysed. */
 static struct view until(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
@@ -36,7 +36,8 @@ static struct view attach(const struct draft *p, const struct replay *replay,
 	return file->name;
 }
 
-/* Who may be told of no words reads so in its place. */
+/* Where rule L27 keeps the reader from learning words, a sentence takes the place of
+ * the analysis. */
 static bool look(struct draft *p, bool *closed)
 {
 	struct fields *f = fields_in(p->arena);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
+/* "Yes", "no" and "choose" (L4): they answer only the question in the letter that is
+ * replied to. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/letters/answer_limit.h"
@@ -28,14 +29,15 @@ static bool complain(struct hearing *h, const struct record *r, int seat,
 	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
-/* The question replied to, if it is this seat's and still open in its turn. */
+/* Finds the question replied to, if it is this seat's and still open in its turn;
+ * q->id is 0 otherwise. */
 static bool find(struct hearing *h, const struct record *r, int seat,
 		 struct question *q)
 {
 	return record_question(r, h->arena, seat, h->token.question, q, h->err);
 }
 
-/* The clock that it stopped runs again. */
+/* The clock that the question had stopped runs again. */
 static bool close_question(struct hearing *h, struct record *r, int seat,
 			   const struct question *q)
 {
@@ -55,7 +57,8 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 	       answer_tell(h, &n, "receipt", "head-answered-no");
 }
 
-/* The order counts from the first letter's arrival if the answer came in time. */
+/* The chosen order counts from the arrival of the letter that led to the question,
+ * if the answer came in time; else from the answer's own arrival. */
 static bool begin(struct hearing *h, struct record *r, int seat,
 		  const struct question *q)
 {
@@ -128,7 +131,8 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 					 : play_choice(h, r, seat, choice, written));
 }
 
-/* Whether the letter replied to asks one thing, of a game, that a yes does. */
+/* Whether the letter replied to asks only one thing about a game, so that a yes is
+ * clear. */
 static bool asks_one_of_game(struct hearing *h, bool *one)
 {
 	struct question q = {0};

@@ -29,7 +29,7 @@ bool at_hand_begin(struct run *r, struct at_hand *a, int64_t letter, struct err 
 			 err);
 }
 
-/* How many runs were killed with it at hand. */
+/* How many careful runs were killed at that letter. */
 static int64_t runs_of(const struct at_hand *a, int64_t letter)
 {
 	return letter == a->letter ? a->runs : 0;

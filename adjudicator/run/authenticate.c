@@ -5,7 +5,8 @@
 #include "adjudicator/store/observer.h"
 #include "adjudicator/store/season.h"
 
-/* Why it may not be his, and what it is worth then. */
+/* What is said of a letter that may not be his, by its standing, and what it proves
+ * then. */
 static const struct {
 	const char *phrase;
 	enum warrant warrant;
@@ -32,7 +33,8 @@ bool authenticate_ours(struct context *d, struct arena *arena, const struct lett
 	return true;
 }
 
-/* What the mail host that took it in says about its sender. */
+/* Whether the mail host that took the letter in says that the sender's address is
+ * forged. */
 static bool denied(const struct hearing *h, const struct letter *l)
 {
 	const struct config *c = h->d->config;
@@ -42,7 +44,8 @@ static bool denied(const struct hearing *h, const struct letter *l)
 	return authres_denies(h->raw, &hosts, l->from);
 }
 
-/* What its sender's signature says; of a letter that was cut it cannot be told. */
+/* Whether the sender's signature is broken; of a letter that was cut off this cannot
+ * be told. */
 static bool changed(const struct hearing *h, const struct letter *l)
 {
 	return h->d->signatures != NULL && !l->truncated &&
@@ -55,7 +58,7 @@ bool authenticate_forged(const struct hearing *h, const struct letter *l)
 	return denied(h, l) || changed(h, l);
 }
 
-/* Secrets of a player whom we have forgotten, or who has no address, are nobody's. */
+/* Secrets of a player who was forgotten, or who has no address, are worth nothing. */
 static bool known(struct hearing *h, const struct player *sender, int64_t *owner)
 {
 	struct player p = *sender;
@@ -78,7 +81,8 @@ static bool find(struct hearing *h, const struct letter *l, enum standing *stand
 	    !player_by_address(h->d->store, h->arena, l->from, &sender, h->err)) {
 		return false;
 	}
-	/* From the address that it was asked for: a registered one stands above it. */
+	/* An address that we have asked about and that is not the player's yet.
+	 * Comes before the look at who else has that address. */
 	if (p.wished.len > 0 && view_eq_nocase(l->from, p.wished) &&
 	    !authenticate_forged(h, l)) {
 		*standing = STANDING_NEW;
@@ -134,8 +138,8 @@ bool authenticate(struct hearing *h, const struct letter *l, enum standing *stan
 	return true;
 }
 
-/* Of one who has no seat anywhere: the only game of a duplicate season that he is in.
- */
+/* For a player without a seat anywhere: the game of the only duplicate season that
+ * he takes part in, else 0. */
 static bool duplicate_of(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
@@ -164,7 +168,7 @@ bool order_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
 	size_t count;
-	size_t turns = 0; /* those games come first */
+	size_t turns = 0; /* games with his turn: they come first */
 
 	*game = h->token.game;
 	if (*game != 0) {

@@ -19,12 +19,10 @@ bool authenticate_forged(const struct hearing *h, const struct letter *l);
 bool authenticate_ours(struct context *d, struct arena *arena, const struct letter *l,
 		       bool *ours, struct err *err);
 
-/* L8. The game of an order that names none: the game of the token, else the only
- * game in which it is the writer's turn, else his only game; 0 when that is not
- * clear. */
+/* L8. The game of an order that names none: the game of the token, else the only game
+ * in which it is the writer's turn, else his only game; 0 when that is not clear. */
 bool order_game(struct hearing *h, int64_t *game);
-/* *yes: the writer has a seat in the game. Without one he can change nothing in
- * it. */
+/* yes: the writer has a seat in the game. Without one he can change nothing in it. */
 bool plays_in(struct hearing *h, int64_t game, bool *yes);
 
 /* What a letter proves by a secret of ours, whatever address it came from. */

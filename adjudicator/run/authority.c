@@ -13,7 +13,8 @@
 #define A AUTHORITY_ASKED
 #define T AUTHORITY_TOLD
 #define N AUTHORITY_NONE
-/* What answers a question finds out by itself whether the letter asked it. */
+/* Any secret will do for an answer to a question: whoever carries it out checks that
+ * the letter answers that question. */
 const struct authority_rule authority_rules[AUTHORITY_ROWS_] = {
   /*                     game over other past club asked question address secret
   */
@@ -44,8 +45,8 @@ bool authority_for_game(const struct order *o)
 	       (o->kind == ORDER_REVOKE && o->args.len == 0);
 }
 
-/* `warrant` is what the letter proves by a secret of `game` (0: of none); what that is
- * to an order about game `about` (0: about none). */
+/* `warrant` is what the letter proves by a secret of `game` (0: of none). Returns
+ * what that is worth for an order about game `about` (0: about none). */
 static enum warrant warrant_about(enum warrant warrant, int64_t game, int64_t about)
 {
 	if (about == game && about != 0) {
@@ -63,7 +64,8 @@ enum authority authority_of(const struct order *o, enum warrant warrant)
 
 /* ------------------------------------------------------- the orders of a letter */
 
-/* "ladder accept Ben", to a challenge that waits still. */
+/* Whether it is "ladder accept Ben" or "ladder decline Ben" in answer to the letter
+ * about a challenge that still waits. */
 static bool answers_challenge(struct hearing *h, const struct order *o, bool *yes)
 {
 	enum ladder_act act = order_ladder_of(o).act;
@@ -80,7 +82,8 @@ static bool answers_challenge(struct hearing *h, const struct order *o, bool *ye
 	return true;
 }
 
-/* Yes or no, in other words, to what its own letter asks. */
+/* Whether the order says yes or no, in other words, to what the letter replied to
+ * asks. */
 static bool answers_letter(struct hearing *h, const struct order *o, bool *yes)
 {
 	*yes = (o->kind == ORDER_ACCEPT || o->kind == ORDER_DECLINE) &&
@@ -95,7 +98,8 @@ bool warrant_by_line(const struct order *o)
 	return row->unproved != NULL || row->authority == AUTHORITY_ROW_CHOICES;
 }
 
-/* *game: that it is for; 0: for none, or that is not clear. */
+/* *held: the writer must be asked about the order. *game: the game that it is for;
+ * 0: none, or not clear. */
 static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
 {
 	bool for_game = authority_for_game(o);
@@ -152,7 +156,7 @@ bool warrant_split(struct hearing *h, const struct orders *all, struct orders *d
 	return true;
 }
 
-/* Those of one game, but for what is asked about by itself. */
+/* The held orders for one game, without those that are asked about one by one. */
 static struct orders of_game(struct arena *arena, const struct orders *from, long game)
 {
 	struct orders some = {

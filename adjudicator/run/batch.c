@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A run's transactions. */
+/* The transactions of a run. */
 #include "adjudicator/run/phases.h"
 
 bool batch_begin(struct run *r, struct err *err)

@@ -9,7 +9,7 @@
 #include "formats/say.h"
 #include "formats/text/num.h"
 
-/* "5.1.1" of "550 5.1.1 who is that"; else the first word. */
+/* The status code: "5.1.1" in "550 5.1.1 who is that"; else the first word. */
 static struct view status_of(struct view said)
 {
 	struct view first = view_word(&said);
@@ -30,12 +30,12 @@ bool bounced_here(struct context *d, const struct outbox_letter *o, const char *
 				 .tagged = true};
 	bool fresh;
 
-	/* To the organiser there is nobody left to tell. */
+	/* about a letter to the organiser nobody is left to be told */
 	return o->player == 0 || bounce_add(d->store, &b, &fresh, err);
 }
 
-/* Letters leave with return paths of their own: a report elsewhere may be anybody's
- * (K53). */
+/* Whether our letters leave with a return path each; then a report that came
+ * elsewhere may be forged (K53). */
 static bool tags(const struct config *c)
 {
 	struct view outbox = view_of(c->outbox);
@@ -44,8 +44,9 @@ static bool tags(const struct config *c)
 	       (server_named(outbox) || view_starts(outbox, "sendmail:"));
 }
 
-/* Our letter that the report is about; o->id 0: none. *tagged: it came to the return
- * path of that letter, or letters have none of their own. */
+/* Finds the letter of ours that the report is about; o->id 0: none. *tagged: the
+ * report came to the return path of that letter, or our letters have no return paths
+ * of their own. */
 static bool subject_of(const struct hearing *h, const struct letter *l,
 		       struct outbox_letter *o, bool *tagged)
 {
@@ -120,7 +121,7 @@ bool bounced_hear(struct hearing *h, const struct letter *l, struct ledger_row *
 	return true;
 }
 
-/* ------------------------------------------------------ the organiser is told of it */
+/* ------------------------------------------------------- the organiser is told */
 
 struct telling {
 	struct context *d;
@@ -188,7 +189,7 @@ static bool tell_one(void *arg, struct arena *arena, int64_t player, struct err 
 	    !player_by_id(t->d->store, t->arena, player, &t->player, t->err)) {
 		return false;
 	}
-	gone = s->untold_hard == 0 && s->untold_days == 0; /* an answer came since */
+	gone = s->untold_hard == 0 && s->untold_days == 0; /* he wrote since */
 	if (s->untold_hard < BOUNCES_BAD && s->untold_days == 0 && !gone) {
 		return true;
 	}

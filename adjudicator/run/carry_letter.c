@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A letter's orders for one game, top to bottom. */
+/* Carries out a letter's orders for one game, from top to bottom. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/boards/duplicate.h"
@@ -29,15 +29,16 @@ static bool among(const struct choice *choice, size_t n, struct view order)
 	return false;
 }
 
-/* "Word nerd!" in a letter about a board ends no turn of it. */
+/* Whether the order ends a turn in this game: "Word nerd!" in a letter about a board
+ * game does not. */
 static bool ends_turn(const struct record *r, const struct order *o)
 {
 	return order_ends_turn(o->kind) &&
 	       r->setup.game->engine->verbs[o->kind].judge != NULL;
 }
 
-/* A question before the first move of a letter is done before it; behind a move, or
- * when it cannot be, the two do not go together. */
+/* A challenge is carried out before the moves of its letter. Returns false where the
+ * two do not go together: the challenge stands after a move, or cannot be made. */
 static bool asks_first(struct hearing *h, const struct record *r, int seat,
 		       const struct order *o, size_t i)
 {
@@ -52,8 +53,8 @@ static bool asks_first(struct hearing *h, const struct record *r, int seat,
 	       table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 }
 
-/* The different orders that would end the turn, as choices; one that says the same in
- * other words is none. */
+/* Collects the different orders that would end the turn, as choices; orders that say
+ * the same in other words are one choice. */
 static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 			  const struct order *o, size_t count,
 			  struct choice choice[CHOICES_MAX])
@@ -87,7 +88,8 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 	return n;
 }
 
-/* Most letters hold one; it need not be judged twice. */
+/* Whether more than one order ends the turn. Most letters have one, and then the
+ * table need not judge it twice. */
 static bool several_end(const struct record *r, const struct order *o, size_t count)
 {
 	size_t n = 0;
@@ -121,8 +123,8 @@ static bool carry_one(struct hearing *h, struct record *r, int seat,
 		       : dispatch_game(h, r, seat, o);
 }
 
-/* Cubes that are removed before a word of the same letter: both are done, or neither.
- */
+/* The removals of cubes that stand before a word in the same letter: they and the
+ * word are carried out together, or not at all. */
 static struct meant with_removals(struct hearing *h, const struct order *o, size_t i)
 {
 	struct order *first = arena_array(h->arena, FIRSTS_MAX, sizeof *first);
@@ -162,8 +164,8 @@ static bool carry_all(struct hearing *h, struct record *r, int seat,
 			continue;
 		}
 		if (r->pos.grid.sorts > sorts && order_changes_game(o[i].kind)) {
-			/* The letters have changed places: what the letter says next
-			 * was meant for others. */
+			/* The letters have changed places, so the next order was
+			 * meant for another grid. */
 			return refuse(h, r, seat, &o[i], DIAG_AFTER_SORT);
 		}
 		if (!carry_one(h, r, seat, &o[i], with_removals(h, o, i))) {
@@ -185,7 +187,8 @@ static const struct order *takes_back(const struct order *o, size_t count)
 	return NULL;
 }
 
-/* Which of several is meant; what waits is taken back meanwhile, where they say so. */
+/* Asks which of several orders is meant. If the letter also takes back the order
+ * that waits, that is done first. */
 static bool ask_which(struct hearing *h, const struct record *r, int seat,
 		      const struct order *back, const struct choice *choice, size_t n)
 {
@@ -198,7 +201,8 @@ static bool ask_which(struct hearing *h, const struct record *r, int seat,
 					       choice, n, h->arrived, 0});
 }
 
-/* The first that answers the invitation, or needs no game that goes on. */
+/* Carries out the first order that answers the invitation, or that needs no running
+ * game. */
 static bool carry_invited(struct hearing *h, struct record *r, int seat,
 			  const struct order *o, size_t count)
 {
@@ -245,7 +249,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (view_is(r->match.state, "invited")) {
 		return carry_invited(h, r, seat, o, count);
 	}
-	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
+	if (view_is(r->match.state, "void") && !r->pos.over) { /* declined */
 		return refuse(h, r, seat, &o[0], DIAG_GAME_OVER);
 	}
 	if (h->d->drained && !h->d->frozen &&
@@ -256,7 +260,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (!take_back_waiting(h->d, h->arena, r, &kept, h->err)) {
 		return false;
 	}
-	/* Beside one that waits none of them is done, unless it is taken back. */
+	/* While an order of his can still be taken back, none of several new ones is
+	 * carried out, unless the letter takes that order back. */
 	waits = kept.game != 0 && kept.seat == seat;
 	back = waits ? takes_back(o, count) : NULL;
 	if (several_end(r, o, count) && (!waits || back != NULL)) {

@@ -10,7 +10,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* A letter that has left is known by its name alone when that was written by us. */
+/* One header field of a letter. */
 static struct view one_field(struct arena *arena, struct view head, const char *name)
 {
 	return header_unfold(arena, header_only(head, name));
@@ -66,7 +66,8 @@ void catch_up_add_left(struct catch_up_letters *k, struct view raw, bool exact)
 
 /* ------------------------------------------------------------------- the judging */
 
-/* An order that the operator entered names a game by its number. */
+/* An order entered by the operator has its game's number, and its own number as uid.
+ * *lost: there is no such game. A letter by mail has no game or player yet. */
 static bool take_order(struct catch_up_letters *k, struct run *r,
 		       struct inbox_letter *in, bool *lost, struct err *err)
 {
@@ -87,7 +88,7 @@ static bool take_order(struct catch_up_letters *k, struct run *r,
 	       store_set_number(r->context.store, STORED_ORDERS, number, err);
 }
 
-/* Keeps those whose moment it is, from *next on. */
+/* Keeps the letters whose moment has come, from *next on. */
 static bool keep(struct catch_up_letters *k, struct run *r, size_t *next,
 		 struct err *err)
 {
@@ -107,7 +108,8 @@ static bool keep(struct catch_up_letters *k, struct run *r, size_t *next,
 	return batch_end(r, ok, err);
 }
 
-/* Runs took place all the time, as far as anybody knows: there was no outage. */
+/* Makes the store look as if runs had taken place all the time, so that no outage is
+ * found. */
 static bool set_clocks(const struct run *r, struct err *err)
 {
 	struct store *st = r->context.store;
@@ -120,7 +122,7 @@ static bool set_clocks(const struct run *r, struct err *err)
 	       store_set_number(st, STORED_RUN, r->context.now, err);
 }
 
-/* A letter that has left already does not wait any more. */
+/* Marks a letter as sent if it has left before, and compares the bytes. */
 static bool settle_one(struct catch_up_letters *k, const struct run *r,
 		       const struct outbox_letter *o, struct err *err)
 {
@@ -159,7 +161,8 @@ static bool settle(struct catch_up_letters *k, struct run *r, struct err *err)
 	return batch_end(r, ok, err);
 }
 
-/* A letter that cannot be judged now (its word list is gone) waits, as ever. */
+/* Judges the letters. One that cannot be judged now (its word list is gone) waits,
+ * as in any run. */
 static bool judge(struct catch_up_letters *k, struct run *r, struct err *err)
 {
 	long waiting = r->waiting;
@@ -174,7 +177,7 @@ static bool judge(struct catch_up_letters *k, struct run *r, struct err *err)
 	return ok;
 }
 
-/* One run: but for what it fetches and what it sends, the same as any. */
+/* One run, the same as any other but for fetching and sending. */
 static bool run_once(struct catch_up_letters *k, struct run *r, size_t *next,
 		     struct err *err)
 {
@@ -184,7 +187,7 @@ static bool run_once(struct catch_up_letters *k, struct run *r, size_t *next,
 	       phase_tick(r, err) && phase_write(r, err) && settle(k, r, err);
 }
 
-/* Orders that the operator entered between two runs are judged at once. */
+/* Orders that the operator entered between two runs are judged at their own moment. */
 static bool judge_orders(struct catch_up_letters *k, struct run *r, size_t *next,
 			 int64_t until, struct err *err)
 {
@@ -237,7 +240,8 @@ static bool compare(struct catch_up_left *l, struct store *st, struct arena *are
 	if (l->fate == CATCH_UP_GONE) {
 		struct outbox_letter o = {0};
 
-		/* What the backup had sent already is the same, or it would be none. */
+		/* If the backup has it, it is the same: another letter would have
+		 * another Message-ID. */
 		if (!outbox_by_message_id(st, arena, l->message_id, &o, err)) {
 			return false;
 		}

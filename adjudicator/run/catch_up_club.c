@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A club comes back from a backup and the letters since. */
+/* Brings back a club from a backup and from the letters since. */
 #include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/backup/restore.h"
@@ -38,9 +38,10 @@ static bool gather(struct catch_up *u, struct err *err)
 }
 
 /*
- * Letters to one address leave in the order of their numbers: what is older than the
- * newest that has left has left, too. So have those to others, but for one that a
- * server did not take when it was tried: to lose it is worse than to say it twice.
+ * Letters to one address leave in the order of their numbers, so a letter to the
+ * same address as the newest that has left, and older than that, has left, too. So
+ * have older letters to others, except one that a server did not take when it was
+ * tried: losing a letter is worse than sending it twice.
  */
 static bool has_left(const struct catch_up *u, const struct outbox_letter *o,
 		     const struct outbox_letter *newest)

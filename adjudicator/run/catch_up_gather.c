@@ -45,7 +45,7 @@ bool catch_up_waits(const struct catch_up_letters *k, struct view message_id)
 	return i < k->waits;
 }
 
-/* Behind which number letters may have left that had not when the backup was made. */
+/* *left: letters with a greater number may have left since the backup was made. */
 static bool all_left(struct catch_up_letters *k, struct store *st, int64_t *left,
 		     struct err *err)
 {
@@ -86,7 +86,7 @@ bool catch_up_from_database(struct catch_up_letters *k, const char *path,
 
 /* ------------------------------------------------------------------- a mailbox */
 
-/* Folders of letters that were filed; on servers where they lie depends. */
+/* Folders of filed letters; servers place them differently. */
 static const char *const filed[][3] = {
 	{"Processed", "INBOX.Processed", "INBOX/Processed"},
 	{"Rejected",  "INBOX.Rejected",  "INBOX/Rejected" },
@@ -99,7 +99,7 @@ struct gathering {
 	bool ok;
 };
 
-/* What a restored club must not lack. */
+/* Adds a letter. One that cannot be read is an error: the restored club needs it. */
 static bool add_letter(void *arg, const struct mailbox_letter *l)
 {
 	struct gathering *g = arg;
@@ -118,7 +118,7 @@ static bool add_letter(void *arg, const struct mailbox_letter *l)
 	return true;
 }
 
-/* All letters of another mailbox with the same account. */
+/* Adds all letters of another mailbox of the same account. */
 static bool each_of(struct catch_up_letters *k, struct mailbox_terms terms,
 		    const char *inbox, struct err *err)
 {
@@ -133,7 +133,7 @@ static bool each_of(struct catch_up_letters *k, struct mailbox_terms terms,
 	return ok;
 }
 
-/* The address of a server without its folder. */
+/* A server's URL without the folder. */
 static struct view without_folder(struct view url)
 {
 	size_t from = view_find_text(url, "://") + 3;
@@ -182,8 +182,8 @@ bool catch_up_from_mailbox(struct catch_up_letters *k, struct config *c,
 	bool ok;
 
 	club_inbox_open(&g, c, true);
-	/* Only where the server lets us in is a folder that cannot be opened one that
-	 * is not there. */
+	/* A folder that cannot be opened counts as missing, so make sure first that
+	 * the server lets us in. */
 	ok = !server || mailbox_look(g.mailbox, k->arena, &look, err);
 	catch_up_source(k);
 	for (size_t i = 0; ok && i < FILED; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* When what has happened since a backup took place: see catch_up.h. */
+/* When the letters since a backup were judged: see catch_up.h. */
 #include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/store/stored.h"
@@ -59,7 +59,7 @@ static int by_name(const void *a, const void *b)
 	return view_order(x->message_id, y->message_id);
 }
 
-/* Of several copies ours is the first. */
+/* Of several copies of a letter, our own comes first. */
 static int by_copy(const void *a, const void *b)
 {
 	const struct catch_up_left *x = a;
@@ -94,8 +94,8 @@ struct catch_up_left *catch_up_find(const struct catch_up_letters *k,
 			     : bsearch(&key, k->left, k->lefts, sizeof key, by_name);
 }
 
-/* See the head of catch_up.h. What the backup does not have was taken by a later run
- * than the last that it knows of. */
+/* See the head of catch_up.h. A letter that the backup does not have was taken by a
+ * run later than the last one that the backup knows of. */
 static int64_t moment_of(const struct catch_up_letters *k,
 			 const struct catch_up_letter *l)
 {
@@ -122,7 +122,7 @@ static int64_t moment_of(const struct catch_up_letters *k,
 	return answered > k->since ? answered : k->since + 1;
 }
 
-/* In the order in which they were kept. */
+/* By moment, then in the order in which they were kept. */
 static int by_moment(const void *a, const void *b)
 {
 	const struct catch_up_letter *x = a;

@@ -19,8 +19,8 @@ bool clock_doubt(struct context *d, int64_t said, struct err *err)
 				 err));
 }
 
-/* When the turn is over if its clock is set at that moment: no turn ends before a play
- * is settled that it may answer. */
+/* When the turn is over if its clock is set at the moment `from`. A turn does not
+ * end before a pending play, which it may answer, is settled. */
 static int64_t turn_from(const struct position *pos, int64_t from)
 {
 	int64_t until = clocks_turn(pos, from);
@@ -32,7 +32,8 @@ static int64_t turn_from(const struct position *pos, int64_t from)
 							      : until;
 }
 
-/* What ends later than if it were set a year from now. With a time bank or leave more
+/* Sets anew every deadline that is later than one set a year from now would be. The
+ * time comes from that deadline's own rule, because with a time bank or a leave more
  * than a year may be lawful. */
 static void bring_back(struct table *t)
 {

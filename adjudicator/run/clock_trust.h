@@ -22,23 +22,20 @@ bool clock_right(struct context *d, struct err *err);
 
 /*
  * Whether our clock can be right, judged by the stamps that the mail host put on the
- * letters of a run. A stamp more than ten minutes after our time says that our clock
- * is slow ("late"). A stamp more than ten minutes before our last complete run, on a
- * letter that was not there then, says that our clock was fast ("early"). Letters
- * moved by hand have such stamps too, so it takes two early ones in a row. One
- * letter that fits outweighs all others, and a run without fresh letters raises no
- * doubt: a single odd letter cannot stop the clocks for good. The letters of a run
- * that died are fresh again in the next run, but each early one is counted only
- * once.
+ * letters of a run. A stamp more than ten minutes after our time says that our clock is
+ * slow ("late"). A stamp more than ten minutes before our last complete run, on a
+ * letter that was not there then, says that our clock was fast ("early"). Letters moved
+ * by hand have such stamps too, so it takes two early ones in a row. One letter that
+ * fits outweighs all others, and a run without fresh letters raises no doubt: a single
+ * odd letter cannot stop the clocks for good. The letters of a run that died are fresh
+ * again in the next run, but each early one is counted only once.
  */
 struct witness {
-	int64_t now,
-		last; /* time of this run, and of the last complete one (0: none) */
+	int64_t now, last; /* this run, and the last complete one; last 0: none */
 	long fit, late, early;
-	long again; /* early ones that were counted before */
-	int64_t least_late,
-		least_early; /* the smallest difference among them, seconds */
-	int64_t letter;      /* the last early one */
+	long again;                      /* early ones that were counted before */
+	int64_t least_late, least_early; /* the smallest differences, seconds */
+	int64_t letter;                  /* the last early one */
 };
 
 /* Starts for a run at `now`. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether our clock can be right, by the letters that a run takes in. */
+/* Whether our clock can be right, judged by the letters that a run takes in. */
 #include "adjudicator/run/clock_trust.h"
 
 #include "adjudicator/club/server_clock.h"
@@ -10,7 +10,7 @@
 
 enum { SLACK = 600 /* seconds */, EARLY_ENOUGH = 2 /* letters */ };
 
-/* Early letters in a row, before this run. */
+/* Store name: how many early letters came in a row before this run. */
 static const char row_name[] = STORED_WITNESS_EARLY;
 
 bool witness_begin(struct witness *w, struct store *st, int64_t now, struct err *err)
@@ -62,13 +62,13 @@ bool witness_hear(struct witness *w, struct store *st, const struct inbox_letter
 	return true;
 }
 
-/* How many in a row there are now, behind `before`. */
+/* How many early letters have now come in a row, `before` of them before this run. */
 static int64_t in_a_row(const struct witness *w, int64_t before)
 {
 	return before + w->early - w->again;
 }
 
-/* Seconds that our clock is ahead; 0: it may be right. */
+/* Seconds by which our clock is ahead; negative: behind; 0: it may be right. */
 static int64_t ahead(const struct witness *w, int64_t row)
 {
 	if (w->fit > 0) {
@@ -92,7 +92,7 @@ static void say(const struct log *log, int64_t by)
 	arena_free(&arena);
 }
 
-/* A run without news writes nothing. */
+/* Writes only when the value has changed. */
 static bool change(struct store *st, const char *name, int64_t from, int64_t to,
 		   struct err *err)
 {

@@ -111,7 +111,7 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_REVOKE]     = {CLUB,   ROW(SECRETS),    false, revoke_order,  hold_line,             NULL},
 };
 
-/* Orders that their words tell from others of their kind. */
+/* Orders of which the words, and not only the kind, decide who answers them. */
 static const struct dispatch address   = {CLUB, ROW(ACCOUNT), false, address_order, address_unproved, NULL};
 static const struct dispatch my_data   = {CLUB, ROW(ACCOUNT), false, privacy_order, privacy_unproved, NULL};
 static const struct dispatch offered   = {CLUB, ROW(BEGINNINGS), false, new_game, hold_line, NULL};

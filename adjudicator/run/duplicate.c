@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A letter about the game of a duplicate season, by one who takes part in it. */
+/* A letter about the game of a duplicate season, from somebody who takes part in it. */
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/run/hear.h"
@@ -9,7 +9,7 @@ static bool plays(const struct order *o)
 	return o->kind == ORDER_PLAY || o->kind == ORDER_PASS;
 }
 
-/* Which of two plays is meant nobody knows. */
+/* Whether there are two different plays: nobody can tell which one is meant. */
 static bool differ(const struct order *o, size_t count, const struct order **second)
 {
 	const struct order *first = NULL;

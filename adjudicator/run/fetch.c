@@ -13,7 +13,7 @@ enum {
 
 struct fetching {
 	struct run *r;
-	struct mailbox_letter *junk; /* of ours, by arrival */
+	struct mailbox_letter *junk; /* of ours, sorted by arrival */
 	size_t junks, merged;
 	size_t n, bytes; /* in the batch; of letters that are new */
 	struct arena letter;
@@ -30,7 +30,7 @@ static bool end_batch(struct fetching *f, bool ok)
 		return true;
 	}
 	if (!batch_end(f->r, ok, f->err)) {
-		f->r->incoming.count -= n; /* what is not kept must not be filed */
+		f->r->incoming.count -= n; /* none of these may be filed */
 		return false;
 	}
 	progress_tell(f->r->progress, "%ld letters fetched", f->r->fetched);
@@ -68,7 +68,8 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	return ++f->n < BATCH || end_batch(f, true);
 }
 
-/* Letters are judged in the order in which they are kept. */
+/* Keeps the letters from the junk folder that arrived until then, so that all
+ * letters are kept, and judged, by arrival. */
 static bool merge_junk(struct fetching *f, int64_t until)
 {
 	while (f->merged < f->junks && f->junk[f->merged].arrived <= until) {
@@ -79,7 +80,7 @@ static bool merge_junk(struct fetching *f, int64_t until)
 	return true;
 }
 
-/* It stays where it is, and comes again with the next run. */
+/* A letter that cannot be read stays where it is; the next run meets it again. */
 static bool pass_over(struct fetching *f, const struct mailbox_letter *l)
 {
 	struct run *r = f->r;
@@ -103,7 +104,7 @@ static bool fetch_one(void *arg, const struct mailbox_letter *l)
 	return f->ok;
 }
 
-/* Into its place by arrival. */
+/* Inserts a letter at its place by arrival. */
 static void keep_junk(struct fetching *f, const struct mailbox_letter *l)
 {
 	struct arena *arena = &f->r->arena;
@@ -140,7 +141,7 @@ static bool junk_one(void *arg, const struct mailbox_letter *l)
 	return f->ok;
 }
 
-/* Letters of ours in the junk folder, into f->junk. */
+/* Reads letters of ours from the junk folder into f->junk. */
 static bool read_junk(struct fetching *f)
 {
 	struct run *r = f->r;
@@ -157,7 +158,7 @@ static bool read_junk(struct fetching *f)
 	       f->ok;
 }
 
-/* How many were early, and which was the last, is kept in one. */
+/* The number of early letters and the last of them are kept in one transaction. */
 static bool end_witness(struct run *r, bool *doubt, struct err *err)
 {
 	const struct witness *w = &r->incoming.witness;
@@ -202,7 +203,7 @@ static bool fetch(struct run *r, bool *doubt, struct err *err)
 	}
 	junked = read_junk(&f);
 	if (!junked || r->unread.count > 0) {
-		g->mark = NULL; /* what was not read must not lie behind it */
+		g->mark = NULL; /* the mark must not pass unread letters */
 	}
 	f.err = err;
 	f.ok = true;
@@ -232,12 +233,12 @@ bool phase_fetch(struct run *r, struct err *err)
 
 enum { MANY = 200, PILES = 4 };
 
-/* Verdicts of letters that are nobody's move. */
+/* Verdicts of letters that are filed as rejected: they cannot be anybody's move. */
 static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};
 
 enum fate { FATE_PROCESSED, FATE_REJECTED, FATE_OPEN };
 
-/* A letter without a verdict stays where it is, and comes again. */
+/* FATE_OPEN: the letter has no verdict, stays where it is and is met again. */
 static bool find_fate(struct store *st, struct arena *arena, int64_t id,
 		      enum fate *fate, struct err *err)
 {
@@ -257,7 +258,7 @@ static bool find_fate(struct store *st, struct arena *arena, int64_t id,
 
 /* ------------------------------------------------- filed while others are judged */
 
-/* What was begun has ended. */
+/* The filing that was begun has ended: `filed` says how. */
 static void settle(struct incoming *g, bool filed)
 {
 	for (; g->from < g->to; g->from++) {
@@ -275,8 +276,8 @@ static void await(struct run *r)
 	}
 }
 
-/* The letters of the inbox among those that come next; its few others, and those of the
- * junk folder, are left to the end. */
+/* Picks the next letters of the inbox that are processed. Rejected ones, and those
+ * of the junk folder, are left to the end. */
 static bool pick(struct run *r, struct mailbox_pile *pile, struct view *uid,
 		 size_t until, struct err *err)
 {
@@ -332,7 +333,7 @@ void file_judged(struct run *r, int64_t next)
 
 /* -------------------------------------------------------------- filed at the end */
 
-/* Letters of one part with one fate. *all: none is without a verdict. */
+/* Sorts the letters by folder and fate. *all becomes false if one has no verdict. */
 static bool sort_out(struct run *r, struct arena *arena,
 		     struct mailbox_pile pile[PILES], bool *all, struct err *err)
 {
@@ -380,7 +381,7 @@ static bool file_rest(struct run *r, struct err *err)
 	for (size_t i = 0; ok && i < PILES; i++) {
 		ok = mailbox_file(r->inbox->mailbox, &pile[i], err);
 	}
-	/* Only now: what is filed need not be found again. */
+	/* Only now: letters that are filed need not be found again. */
 	if (ok && all && g->mark != NULL) {
 		ok = store_set_number(r->context.store, g->mark, g->read, err);
 	}

@@ -14,12 +14,12 @@
 
 enum { DAY = 86400 };
 
-/* Time that was lost until now. */
+/* Time that was lost, up to now. */
 struct time_lost {
 	int64_t since;
-	int64_t untold; /* since when nobody was told of it */
+	int64_t untold; /* when players were last told of it */
 	bool tell;
-	bool unread; /* by a letter in the mailbox that cannot be read */
+	bool unread; /* lost because of a letter in the mailbox that cannot be read */
 };
 
 /* Gives the clock of one game back what it lost, and tells its player. */
@@ -66,7 +66,7 @@ static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err
 	return give_one(x->d, arena, game, &x->lost, err);
 }
 
-/* K7: all games and the marks that it was done, in one transaction. */
+/* K7: gives time back in all games and notes that it was done, in one transaction. */
 static bool give_all(struct context *d, const struct time_lost *lost, int64_t away,
 		     struct err *err)
 {
@@ -94,8 +94,8 @@ static bool give_all(struct context *d, const struct time_lost *lost, int64_t aw
 	return store_unmark(d->store, ok, err);
 }
 
-/* While it lasts time is given again and again, for letters may be judged meanwhile,
- * and players hear of it once a day. */
+/* While an outage lasts, time is given back in every run, because letters may be
+ * judged meanwhile; players are told once a day. */
 bool outage_give_back(struct context *d, struct err *err)
 {
 	struct time_lost lost = {0};
@@ -134,7 +134,7 @@ bool outage_end(struct context *d, struct err *err)
 		       : store_set_number(d->store, STORED_AWAY, 0, err);
 }
 
-/* --------------------- what was set aside goes on, and nobody has lost time by it */
+/* ----------------------------- what was set aside goes on; nobody loses time by it */
 
 bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 		     struct err *err)
@@ -157,7 +157,8 @@ bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 	       aside_renew(d->store, game, r->pos.to_move, d->now, err);
 }
 
-/* Who went on leave meanwhile is on leave there too. */
+/* Lets a game go on. A player who went on leave meanwhile is on leave in this game,
+ * too. */
 static bool go_on(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
 	struct context *d = arg;
@@ -178,7 +179,7 @@ bool aside_again(struct context *d, struct err *err)
 	size_t count;
 	bool ok = true;
 
-	/* While our own clock may be wrong nothing is given back. */
+	/* While our own clock may be wrong, nothing is given back. */
 	if (d->asides != NULL && d->asides->any && !d->doubt) {
 		ok = aside_games(d->store, &list, d->now, &ids, &count, err) &&
 		     aside_each(d, &work, ids, count, err);

@@ -16,8 +16,7 @@ bool outage_end(struct context *d, struct err *err);
  * to him, was set aside. */
 bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 		     struct err *err);
-/* Tries the games that were set aside again, and lets those that can be read go
- * on. */
+/* Tries the games that were set aside again, and lets those that can be read go on. */
 bool aside_again(struct context *d, struct err *err);
 
 #endif

@@ -40,8 +40,7 @@ bool answer_observer(struct hearing *h, struct record *r, const struct order *o,
 		     size_t count);
 bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
 			const struct order *o);
-/* For "observe" in a letter that proves nothing: asks the writer whether he sent
- * it. */
+/* For "observe" in a letter that proves nothing: asks the writer whether he sent it. */
 bool observe_unproved(struct hearing *h, const struct order *o);
 
 /* Carries out the orders of somebody who takes part in the duplicate season of that

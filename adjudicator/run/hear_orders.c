@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The orders of a letter that proves who wrote it, each where dispatch.h says. */
+/* Carries out the orders of a letter that proves who wrote it; dispatch.h says who
+ * answers each. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/answers/answers.h"
@@ -7,7 +8,7 @@
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 
-/* Carried out with the others of its game. */
+/* Whether the order is carried out together with the others of its game. */
 static bool with_game(const struct order *o)
 {
 	enum dispatch_place place = dispatch_of(o)->place;
@@ -15,7 +16,8 @@ static bool with_game(const struct order *o)
 	return place == DISPATCH_GAME || place == DISPATCH_EITHER;
 }
 
-/* All orders for the game of order `first`, in one go; they are marked as done. */
+/* Carries out, in one go, all orders for the game of order `first`, and marks them
+ * as done. */
 static bool hear_game(struct hearing *h, const struct orders *orders, size_t first,
 		      int64_t game, bool *done)
 {
@@ -56,9 +58,9 @@ static bool hear_order(struct hearing *h, const struct orders *orders, size_t i,
 		       : hear_game(h, orders, i, game, done);
 }
 
-/* Words for the shuffle: they go with what lets a game begin, wherever they stand. Such
- * a letter's words are given, and their lines marked as done; empty where it has none.
- */
+/* Words for the shuffle (the order "luck") belong to the order that lets a game
+ * begin, wherever they stand. Returns the words of such a letter and marks their
+ * lines as done; empty where it has none. */
 static struct view luck_words(const struct orders *orders, bool *done)
 {
 	struct view words = {0};

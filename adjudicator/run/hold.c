@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders that a letter does not prove: their player is asked whether they are his. */
+/* Orders that a letter does not prove: the player is asked whether they are his. */
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/answer_limit.h"
@@ -21,8 +21,9 @@ enum {
 	ASKED_MOST = 8 /* lines of one letter that proves nothing */
 };
 
-/* Orders that he is not asked about here: they have their own question, answer one that
- * this letter does not prove it got, or are passed on in several lines. */
+/* Orders that the held question leaves out: they have a question of their own, they
+ * answer a question that this letter does not prove its writer got, or they pass on
+ * several lines to others. */
 static bool not_held(const struct hearing *h, const struct order *o)
 {
 	return dispatch_of(o)->unproved != NULL || o->kind == ORDER_PRESS ||
@@ -59,9 +60,9 @@ static const char *intro(const struct hearing *h)
 	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
 }
 
-/* Where no game can keep the question: he is told how to prove that it was he. In a
- * duplicate season nobody has a seat: the letter is about its game all the same, so
- * that an answer to it proves who plays. */
+/* Where the question cannot be kept in a game: tells the player how to prove that it
+ * was he. In a duplicate season nobody has a seat; the letter is still about its
+ * game, so that an answer proves who plays. */
 static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
 			  struct view line)
 {
@@ -103,7 +104,7 @@ static bool changes_game(const struct choice *choice, size_t n)
 	return false;
 }
 
-/* His seat is another's now. */
+/* Tells him that somebody else has his seat now. */
 static bool tell_left(struct hearing *h, const struct record *r,
 		      const struct choice *choice)
 {
@@ -115,7 +116,8 @@ static bool tell_left(struct hearing *h, const struct record *r,
 	return answer_may_hold(h, &may) && (!may || answer_refusal(h, &o, &diag));
 }
 
-/* Of a letter with a secret of his, one yes does all that goes together. */
+/* Whether one yes does all orders together: those of a letter with a secret of his,
+ * as long as at most one ends the turn. */
 static bool go_together(const struct hearing *h, const struct orders *orders, size_t n)
 {
 	size_t ends = 0;
@@ -159,7 +161,8 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 		return ask_for_proof(h, r, -1, choice[0].shown);
 	}
 	if (seat < 0 || !view_is(r->match.state, "running")) {
-		/* Who has no secret may not know that there is such a game. */
+		/* Somebody without a secret may not learn whether there is such a
+		 * game. */
 		return (h->doubt != NULL && changes_game(choice, n)) ||
 		       ask_for_proof(h, r, seat, choice[0].shown);
 	}
@@ -174,7 +177,8 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 		}
 		h->reason =
 			view_of("another question is open; this letter is only kept");
-		return true; /* a forger must not be able to close it, nor to flood */
+		return true; /* a forger must be able neither to close it nor to flood
+				the player */
 	}
 	if (!h->asks && !answer_once_a_day(h, STORED_HELD, game, q)) {
 		return false;
@@ -188,7 +192,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
 }
 
-/* Nothing says which of his games is meant: he is told, once a day. */
+/* Nothing says which of his games is meant: tells him so, once a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
@@ -248,9 +252,9 @@ bool hold_orders_of_game(struct hearing *h, const struct orders *orders)
 				       : ask_for_proof(h, NULL, -1, choice[0].shown);
 }
 
-/* ------------------------------------ those that no game can keep as a question */
+/* ------------------------------- orders that cannot be kept as a question in a game */
 
-/* Whether its writer is asked here, once he may be, if it was he. */
+/* Whether the writer is asked about this order by itself, if he may be asked at all. */
 static bool is_asked(const struct hearing *h, const struct order *o)
 {
 	return h->doubt == NULL
@@ -259,8 +263,9 @@ static bool is_asked(const struct hearing *h, const struct order *o)
 				 authority_of(o, h->warrant) == AUTHORITY_ASKED;
 }
 
-/* They have no question of their own; nor does what comes with a secret of his that
- * does not speak for it, but for what is asked in any case. */
+/* Whether he is asked to send the same line once more. So it is for orders without a
+ * question of their own, and for nearly all in a letter whose secret is his but does
+ * not speak for them. */
 static bool asked_by_line(const struct hearing *h, const struct order *o)
 {
 	struct view address;
@@ -280,7 +285,7 @@ static bool said_before(const struct orders *orders, size_t n)
 	return false;
 }
 
-/* How all of it is answered, and that there was more. */
+/* Tells him how to answer all of these questions, and that there were more orders. */
 static bool tell_several(struct hearing *h, size_t more)
 {
 	struct note n = answer_to(h, NULL, -1);
@@ -318,7 +323,7 @@ bool unproved_ask(struct hearing *h, const struct orders *orders)
 					: !dispatch_of(o)->unproved(h, o)) {
 			return false;
 		}
-		/* Of what nobody may be asked about he hears nothing. */
+		/* An order that nobody may be asked about gets no answer. */
 		asked += h->verdict != VERDICT_IGNORED;
 		hearing_verdict(h, before);
 		before = h->verdict;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Letters are judged a batch at a time: what a batch did is kept at its end, after so
- *   many letters or so long, or when the run is asked to end. A run that is killed
- *   loses no more than its last batch.
- * - Behind a run that was killed a batch is one letter: see at_hand.h.
+ * - Letters are judged a batch at a time. What a batch did is committed at its end:
+ *   after so many letters, after so long, or when the run is asked to end. A run
+ *   that is killed loses no more than its last batch.
+ * - After a run that was killed, a batch is one letter: see at_hand.h.
  */
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/undelivered.h"
@@ -26,10 +26,11 @@ enum { BATCH = 250, BATCH_MS = 2000 };
 struct judging {
 	struct letter_queue queue;
 	struct at_hand at_hand;
-	struct arena arena; /* of the letter at hand */
+	struct arena arena; /* of the current letter */
 };
 
-/* And says which one is next: as they came into the mailbox (L11). */
+/* Judges the next letter, in the order in which they came into the mailbox (L11),
+ * and names the one after it. */
 static bool judge_next(struct run *r, struct judging *j, struct err *err)
 {
 	const struct at_hand *a = &j->at_hand;
@@ -47,7 +48,7 @@ static bool judge_next(struct run *r, struct judging *j, struct err *err)
 	       at_hand_next(r, a, letter_queue_next(&j->queue), err);
 }
 
-/* *more: there are letters behind it. */
+/* *more: letters are left. */
 static bool judge_batch(struct run *r, struct judging *j, bool *more, struct err *err)
 {
 	int64_t until = monotonic_ms() + BATCH_MS;
@@ -67,7 +68,8 @@ static bool judge_batch(struct run *r, struct judging *j, bool *more, struct err
 	return *more || at_hand_end(r, &j->at_hand, err);
 }
 
-/* Trouble that we hear of is no letter's fault. */
+/* For a failure that the run survives: no letter is to blame, so the mark is
+ * cleared. */
 static void let_go(struct run *r, const struct at_hand *a)
 {
 	struct err ignored = {0};
@@ -84,7 +86,8 @@ static bool judge_all(struct run *r, struct judging *j, struct err *err)
 	if (more && !at_hand_begin(r, &j->at_hand, first, err)) {
 		return false;
 	}
-	/* The letter at hand alone is to blame for what happens. */
+	/* Without reading ahead, only the current letter can be to blame for a
+	 * crash. */
 	if (!j->at_hand.careful) {
 		letter_queue_read_ahead(&j->queue);
 	}
@@ -101,7 +104,7 @@ static bool judge_all(struct run *r, struct judging *j, struct err *err)
 	return true;
 }
 
-/* By this program alone. */
+/* Judges without other programs beside it. */
 static bool judge_alone(struct run *r, struct err *err)
 {
 	struct judging *j = arena_sure(calloc(1, sizeof *j));

@@ -26,7 +26,7 @@ static const char *const verdicts[VERDICTS_] = {
 	[VERDICT_ASKED] = "asked",     [VERDICT_APPLIED] = "applied",
 };
 
-/* Letters that mail alone decides. */
+/* Letters whose verdict follows from the mail alone. */
 static const struct {
 	const char *verdict, *code;
 } faults[] = {
@@ -40,14 +40,14 @@ static const struct {
 	[LETTER_POISON] = {"quarantined", "poison"   },
 };
 
-/* One letter, until its row stands in the ledger. */
+/* One letter, until its row is in the ledger. */
 struct heard {
 	struct hearing h;
 	struct letter letter;
 	enum standing standing;
 	struct orders orders;
 	struct ledger_row row;
-	bool waits; /* too many letters today: this one keeps for a later run */
+	bool waits; /* too many letters today: this one is left to a later run */
 };
 
 static bool close_row(struct heard *x, const char *verdict, const char *code,
@@ -73,7 +73,7 @@ bool judge_quarantine(struct context *d, const struct inbox_letter *letter,
 	return seal_add(d, &row, err);
 }
 
-/* The lines taken as orders, for the ledger. */
+/* The lines that were taken as orders, for the ledger. */
 static struct view order_lines(struct arena *arena, const struct orders *o)
 {
 	struct buf b = buf_in(arena);
@@ -96,8 +96,8 @@ static bool finish(struct heard *x)
 			 h->code == DIAG_NONE ? "" : diag_name(h->code), h->reason);
 }
 
-/* An order that came by post or telephone: the operator vouches for it. Or a robot's.
- */
+/* An order from the operator, who vouches for it (it came by post or telephone), or
+ * from a robot. */
 static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 {
 	struct hearing *h = &x->h;
@@ -123,8 +123,9 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 	return carry_game(h, in->game, &o, 1) && finish(x);
 }
 
-/* Told once a letter: it could not be read. Robots and strangers hear nothing; the
- * organiser should hear of what may have done harm, or nobody else can be told of. */
+/* A letter that cannot be read as one. A player is told, once a letter; robots and
+ * strangers are not. The organiser should be told of a letter that may do harm, or
+ * where nobody else can be told. */
 static bool hear_faulty(struct heard *x)
 {
 	const struct letter *l = &x->letter;
@@ -164,8 +165,9 @@ static bool hear_proved(struct heard *x)
 	return loop_guard(h, &x->orders, order_lines(h->arena, &x->orders));
 }
 
-/* With a secret of his, but from an address that is not: a wish about addresses is
- * asked about; so is, of one who takes an invitation, whether this is one of his. */
+/* A secret of his, but from another address. If the letter accepts an invitation, he
+ * is asked whether this address is one of his. Otherwise he is asked about wishes
+ * about addresses, and the orders are held. */
 static bool hear_elsewhere(struct heard *x)
 {
 	struct hearing *h = &x->h;
@@ -223,8 +225,9 @@ static bool hear_known(struct heard *x)
 	}
 }
 
-/* What a move in the game whose secret the letter has asks for, in one flush. Its lock
- * comes first: what was asked before a lock is asked again. */
+/* Starts, in one go, the queries that a move will need in the game whose secret the
+ * letter has. The game is locked first, because what was read before a lock is read
+ * again. */
 static bool game_ahead(const struct heard *x)
 {
 	const struct hearing *h = &x->h;
@@ -243,8 +246,8 @@ static bool game_ahead(const struct heard *x)
 	return true;
 }
 
-/* So many letters a day are heard from one player; what is more waits, and is not lost.
- */
+/* Hears a player's letter only if he sent fewer than letters_per_day; otherwise it
+ * waits and is not lost. */
 static bool within_limit(struct heard *x)
 {
 	const struct hearing *h = &x->h;
@@ -263,7 +266,7 @@ static bool within_limit(struct heard *x)
 	return w.seen == 0 || undelivered_heard(h->d, h->player.id, h->err);
 }
 
-/* It came before, or another one under its name. */
+/* A letter that came before, or another letter with the same Message-ID. */
 static bool hear_again(struct heard *x, bool same, int64_t first)
 {
 	x->row.untold = !same;
@@ -331,7 +334,7 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 		  struct judge_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
-	struct hash hash; /* the store keeps it while its bytes are at hand */
+	struct hash hash; /* unused: the store remembers it from here on */
 	bool ok;
 
 	x->h = (struct hearing){.d = d,

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * From a letter to what becomes of it: the policy. A letter carries out an order
- * only with the game's reply token and from the registered address. With one of the
- * two, the registered address is asked; with neither, nothing happens and nobody is
- * answered. Every letter gets one ledger row, in the same transaction as everything
- * it causes.
+ * From a letter to what becomes of it: the policy. A letter carries out an order only
+ * with the game's reply token and from the registered address. With one of the two, the
+ * registered address is asked; with neither, nothing happens and nobody is answered.
+ * Every letter gets one ledger row, in the same transaction as everything it causes.
  */
 #ifndef ADJUDICATOR_RUN_JUDGE_LETTER_H
 #define ADJUDICATOR_RUN_JUDGE_LETTER_H

@@ -6,7 +6,7 @@
 #include "adjudicator/run/judge_letter.h"
 #include "formats/text/monotonic.h"
 
-/* Who sent it, and what it said, is nobody's business. */
+/* Logs a verdict, but not who sent the letter or what it said: that is private. */
 static void note_letter(const struct run *r, int64_t letter, int64_t game,
 			struct view verdict, int64_t since)
 {

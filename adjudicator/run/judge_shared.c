@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A run judges with one worker, beside those of other programs. */
+/* A run judges with one worker, beside the workers of other programs. */
 #include "adjudicator/run/lanes.h"
 
 #include "adjudicator/run/workers.h"

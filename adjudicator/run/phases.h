@@ -83,11 +83,10 @@ struct run {
 /* Closes the outbox and frees what the run holds. */
 void run_close(struct run *r);
 
-/* Keeps the letters that have arrived. A letter that cannot be read stays where
- * it is and is named; no clock falls in that run, because it may be anybody's
- * letter (unread.h). From the junk folder only letters with a secret of ours are
- * taken; they are put among the others by the time of their arrival. Sets
- * context.drained. */
+/* Keeps the letters that have arrived. A letter that cannot be read stays where it is
+ * and is named; no clock falls in that run, because it may be anybody's letter
+ * (unread.h). From the junk folder only letters with a secret of ours are taken; they
+ * are put among the others by the time of their arrival. Sets context.drained. */
 bool phase_fetch(struct run *r, struct err *err);
 /* Judges all letters that wait. A letter that cannot be judged now (a lexicon is
  * missing) waits for a later run; in this run no clock of its game or its writer
@@ -138,8 +137,7 @@ bool batch_end(struct run *r, bool ok, struct err *err);
  * (set_aside.h). */
 bool write_next(struct context *d, struct arena *arena, bool *any, struct err *err);
 
-/* Writes one letter from these notices, which are all for one player, game and
- * seat. */
+/* Writes one letter from these notices, which are all for one player, game and seat. */
 bool write_notices(struct context *d, struct arena *arena, const struct notice *n,
 		   size_t count, struct err *err);
 
