@@ -3,7 +3,7 @@
 
 #include "formats/say.h"
 
-/* Who came later has never seen the racks before. */
+/* A player who took the seat over has not seen its earlier racks. */
 static bool from_the_start(const struct record *r, int seat)
 {
 	for (size_t i = 0; i < r->formers; i++) {

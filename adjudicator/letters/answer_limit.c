@@ -6,9 +6,9 @@
 
 enum { DAY = 86400 };
 
-/* When that player was last written to about a letter that may be forged: "held", he
- * was asked whether it is his, in each game for itself; "which", he was told to name
- * one. */
+/* Names in the store for when the player was last written to about a letter that may
+ * be forged. "held": he was asked whether it is his, in each game by itself.
+ * "which": he was told to name a game. */
 static const char *asked_name(const struct hearing *h, const char *what, int64_t game)
 {
 	return game == 0 ? arena_printf(h->arena, "%s.%lld", what,
@@ -37,13 +37,13 @@ bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
 		return true;
 	}
 	q->until = h->d->now + DAY;
-	/* Where no game is meant he is asked only if he was not asked of any. */
+	/* A question about one game counts as one about no game, too. */
 	return store_set_number(h->d->store, name, h->d->now, h->err) &&
 	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
 					      h->d->now, h->err));
 }
 
-/* All zeros in *q where he is asked already. */
+/* *q is all zeros where he was asked already. */
 bool answer_may_ask(struct hearing *h, struct answer_limit *q, bool *may)
 {
 	bool both = h->doubt == NULL; /* a secret of his, and his address */

@@ -53,7 +53,7 @@ bool answer_today(struct hearing *h, const char *what, const char *end, long mos
 		store_set_number(h->d->store, name, *before + 1, h->err));
 }
 
-/* As mail carries them they are longer by a third; servers take ten million bytes. */
+/* Encoded for mail, files grow by a third; servers take ten million bytes. */
 enum { FILES_MOST = 5 << 20 };
 
 bool answer_room(struct hearing *h, size_t *room)
@@ -67,7 +67,7 @@ bool answer_room(struct hearing *h, size_t *room)
 	return true;
 }
 
-/* An order as a Subject names it: as it was written, a try without that word. */
+/* The order as a Subject names it: as it was written; "try" is left out. */
 static struct view named(struct arena *a, const struct order *o)
 {
 	struct view text = o->text;
@@ -99,7 +99,7 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 	return note_tell(&n, "refusal", "head-refused-order");
 }
 
-/* A game of the player's, to begin a line "game 12" with. */
+/* A game of the player, for the example "game 12" at the beginning of a line. */
 static bool any_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
@@ -113,7 +113,8 @@ static bool any_game(struct hearing *h, int64_t *game)
 	return true;
 }
 
-/* A seat that was his is another's now. */
+/* Explains why he has no seat in the game: there is no such game, or somebody else
+ * has taken over his seat. */
 static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
@@ -184,7 +185,7 @@ struct note answer_order_refused(struct hearing *h, const struct record *r, int 
 		fields_set_bool(n.f, "pile", r->setup.game->ground == GROUND_PILE);
 		note_say(&n, "no-order-how");
 	}
-	/* A wrong answer leaves its question open: the reply may answer it again. */
+	/* A wrong answer leaves the question open: the reply may answer it again. */
 	n.question = diag->code == DIAG_NO_SUCH_CHOICE ? h->token.question : 0;
 	return n;
 }

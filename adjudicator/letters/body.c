@@ -18,16 +18,16 @@ static void add_paragraph(struct buf *b, struct view text)
 	}
 }
 
-/* Where what can wait begins in a notice: how a game that starts goes, and how its
- * shuffle is proved. */
+/* Where, in a notice, the part begins that can wait: how a new game goes, and how
+ * its shuffle is proved. */
 static size_t wait_begins(const struct notice *n, const char *heading)
 {
 	return view_find_text(n->text, view_is(n->kind, "start") ? "\n\n" : heading);
 }
 
-/* That a play is kept, where a later one tells what the round brought: that one names
- * the play, and nothing more can be sent. Who asks for his rack has an answer to his
- * letter, and is told of no round. */
+/* Whether notice i only says that a play was kept, and a later notice tells what the
+ * round brought: that one names the play, and nothing more can be sent. A letter
+ * that answers a request for the rack does not tell of a round. */
 static bool is_past(const struct draft *p, size_t i)
 {
 	bool past = false;
@@ -41,8 +41,8 @@ static bool is_past(const struct draft *p, size_t i)
 	return past && view_is(p->notice[i].kind, "receipt");
 }
 
-/* The paragraphs of all notices; the same twice in a row stands once. What can wait:
- * *more. */
+/* The paragraphs of all notices; one that repeats the notice before it is left out.
+ * *more: what can wait. */
 static struct view news(const struct draft *p, struct view *more)
 {
 	struct buf b = buf_in(p->arena);
@@ -84,8 +84,8 @@ static struct view joined(const struct draft *p, struct view a, struct view b)
 				    a.len > 0 && b.len > 0 ? " " : "", VIEW_ARG(b)));
 }
 
-/* In a text whose turn it is follows what else is wanted. How the game stands belongs
- * to short news; after longer ones it leads over to what is wanted. */
+/* In the text, whose turn it is follows what else is wanted. How the game stands is
+ * added to short news; after longer news it goes before what is wanted. */
 static void set_standing(const struct draft *p, struct fields *f)
 {
 	struct view told = fields_get(f, "news");
@@ -103,7 +103,7 @@ static void set_standing(const struct draft *p, struct fields *f)
 	fields_set(f, "wanted", wanted);
 }
 
-/* What stands beside or below the picture, while the game goes on. */
+/* What stands beside or below the picture while the game goes on. */
 static void set_below(const struct draft *p, struct fields *f)
 {
 	if (p->view->ground != GROUND_BOARD) {
@@ -118,7 +118,8 @@ static void set_below(const struct draft *p, struct fields *f)
 	fields_set(f, "values", state_values(p));
 }
 
-/* A seed, or what a turn file laid there: somebody chose, and chance did not. */
+/* Whether the tiles were chosen and not drawn by chance: by a seed, or by a turn
+ * file. */
 static bool was_chosen(const struct setup *s)
 {
 	bool chosen = s->drill || s->bag_empty || s->board_given || s->faces_given ||
@@ -130,7 +131,7 @@ static bool was_chosen(const struct setup *s)
 	return chosen;
 }
 
-/* In the last line, as long as anybody reads of a score. */
+/* Adds the handicap to the last line. */
 static void set_handicap(const struct draft *p, struct fields *f)
 {
 	struct fields *own = handicap_fields(p->arena, &p->r->setup);
@@ -142,7 +143,7 @@ static void set_handicap(const struct draft *p, struct fields *f)
 	}
 }
 
-/* What text and HTML share; longer ones are filled to width by the text alone. */
+/* The fields that text and HTML share; the text wraps the longer ones itself. */
 static struct fields *common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
@@ -199,7 +200,8 @@ static void set_apart(const struct draft *p, struct fields *f)
 	}
 }
 
-/* Behind bars, so that no line of it is an order when it comes back. */
+/* Puts the note behind bars, so that no line of it is an order when a reply quotes
+ * it. */
 static void set_note(const struct draft *p, struct fields *f)
 {
 	struct view note = fields_get(f, "note");

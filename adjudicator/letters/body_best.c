@@ -3,8 +3,8 @@
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/body_state.h"
 
-/* How many squares from there on the word lies on, in capitals and small letters as it
- * was laid; 0 where the board has something else, as after an exchange on it. */
+/* How many squares the word covers from its place on, if it lies there as it was
+ * played; 0 where the board has something else, as after an exchange of a blank. */
 static int length_of(const struct board_view *v, const struct best_play *best)
 {
 	struct view rest = best->word;
@@ -31,7 +31,7 @@ static int length_of(const struct board_view *v, const struct best_play *best)
 	}
 }
 
-/* Where two cross the square is of the first. */
+/* Marks a play; a square where two plays cross stays with the first. */
 static bool mark(struct draft *p, int seat, struct square_view *square)
 {
 	const struct best_play *best = &p->best[seat];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What stands beside the board of a letter. */
+/* What stands beside the board in a letter. */
 #include "adjudicator/letters/body_state.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -17,7 +17,7 @@ static bool has_premium(const struct board_view *v, const char *code)
 	return false;
 }
 
-/* Where the first word has to lie, if nothing else stands there. */
+/* Whether the centre, which the first word must cover, shows nothing else. */
 static bool has_centre(const struct board_view *v)
 {
 	for (int i = 0; i < v->cols * v->rows; i++) {
@@ -30,7 +30,8 @@ static bool has_centre(const struct board_view *v)
 	return false;
 }
 
-/* A first letter tells what the squares mean, later ones where they are unusual. */
+/* The first letter explains the squares; later letters do where there are unusual
+ * ones. */
 struct view state_key(const struct draft *p)
 {
 	const struct crossword_rules *r = crossword_rules(&p->r->pos);
@@ -82,7 +83,7 @@ struct view state_values(const struct draft *p)
 	return body_sentence(p, "values", f);
 }
 
-/* The rows of the panel as they come. */
+/* The rows of the panel. */
 struct panel {
 	const struct draft *p;
 	struct side_line *line;
@@ -90,13 +91,13 @@ struct panel {
 	bool below; /* in one line below the board, and not beside it */
 };
 
-/* No label: a gap; no text: the label has the line. */
+/* Adds a row. label NULL: a gap; text NULL: the label takes the whole line. */
 static void row(struct panel *panel, const char *label, const char *text)
 {
 	panel->line[panel->n++] = (struct side_line){label, text};
 }
 
-/* A label that is a phrase. */
+/* A phrase as label. */
 static const char *label(const struct panel *panel, const char *name, struct fields *f)
 {
 	return arena_str(panel->p->arena, body_sentence(panel->p, name, f));
@@ -116,7 +117,7 @@ static void seat_rows(struct panel *panel)
 	}
 }
 
-/* What the reader has left of tiles and time. */
+/* Adds what the reader has left of exchanges and time. */
 static void own_rows(struct panel *panel)
 {
 	const struct seat_view *me = &panel->p->view->seat[panel->p->seat];
@@ -145,12 +146,13 @@ static void last_rows(struct panel *panel)
 	const struct game_view *v = p->view;
 	const char *what =
 		label(panel, v->pending.any ? "panel-waiting" : "panel-last", NULL);
-	/* Without its score it would be an order where an HTML letter is quoted without
-	 * marks. */
+	/* With its score a play is no order, even where somebody quotes an HTML
+	 * letter without quotation marks. */
 	const char *play =
 		arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last), v->last_score);
 
-	if (p->duplicate && panel->below) { /* nobody's: it has the name's place */
+	/* nobody's play: it takes the place of a name */
+	if (p->duplicate && panel->below) {
 		row(panel, what, play);
 		return;
 	}
@@ -158,7 +160,7 @@ static void last_rows(struct panel *panel)
 	row(panel, play, NULL);
 }
 
-/* The bag, what the reader has left, the last play. */
+/* Adds the bag, what the reader has left, and the last play. */
 static void rest_rows(struct panel *panel)
 {
 	const struct draft *p = panel->p;

@@ -24,7 +24,7 @@ struct view state_score(const struct draft *p, int seat, bool brief)
 	return body_sentence(p, "score", f);
 }
 
-/* The others who still play, the highest first: "127 to 98". */
+/* The scores of the others who still play, the highest first: "127 to 98". */
 static struct view theirs(const struct draft *p, int *highest, int *lowest)
 {
 	const struct position *pos = &p->r->pos;
@@ -42,8 +42,8 @@ static struct view theirs(const struct draft *p, int *highest, int *lowest)
 	return say_list(p->arena, p->player.language, LIST_TO, scores, n);
 }
 
-/* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
- * left or only watches, of all. */
+/* "Ann 0 (+16 waiting), Ben 6". A reader who plays gets the scores of those who
+ * play; one who has left or only watches gets all. */
 static struct view named_scores(const struct draft *p)
 {
 	const struct game_view *v = p->view;
@@ -61,7 +61,7 @@ static struct view named_scores(const struct draft *p)
 	return buf_view(&b);
 }
 
-/* Nobody has a point, but a play waits that brings some. */
+/* Nobody has scored yet, but a play waits that brings points. */
 static struct view first_waits(const struct draft *p)
 {
 	const struct game_view *v = p->view;
@@ -83,7 +83,7 @@ static bool nobody_scored(const struct game_view *v)
 	return true;
 }
 
-/* Of one who plays, against the others. */
+/* A player's score against the others. */
 static struct view own_standing(const struct draft *p)
 {
 	const struct game_view *v = p->view;
@@ -154,7 +154,7 @@ void state_say(const struct draft *p, struct buf *b, const char *name, struct fi
 	buf_add(b, body_sentence(p, name, f));
 }
 
-/* What a wrong question would cost the reader, if anything. */
+/* Adds what a wrong question would cost the reader, if anything. */
 static void say_price(const struct draft *p, struct buf *b)
 {
 	struct fields *f = fields_in(p->arena);
@@ -166,7 +166,8 @@ static void say_price(const struct draft *p, struct buf *b)
 	}
 }
 
-/* Of a play that may be questioned: who may, and what that means for the reader. */
+/* Adds, for a play that may be questioned, who may question it and what that means
+ * for the reader. */
 static void write_pending(const struct draft *p, struct buf *b)
 {
 	const struct pending_view *w = &p->view->pending;
@@ -204,7 +205,8 @@ static void write_pending(const struct draft *p, struct buf *b)
 	}
 }
 
-/* Until its time is over nothing else is wanted of the reader. */
+/* The reader's order can still be taken back; until that time is over nothing else
+ * is wanted of him. */
 static struct view settles(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
@@ -214,7 +216,8 @@ static struct view settles(const struct draft *p)
 	return body_sentence(p, "settles", f);
 }
 
-/* What is wanted apart from the turn; false where nothing else counts before that. */
+/* Adds what is wanted besides the turn; false where nothing else counts before that
+ * is done. */
 static bool wanted_first(const struct draft *p, struct buf *b)
 {
 	if (p->view->over || p->view->to_move < 0) {

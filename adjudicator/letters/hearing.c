@@ -52,7 +52,7 @@ void hearing_refuse(struct hearing *h, const struct diag *diag)
 	}
 }
 
-/* True when `at` lies inside the line; then *from is where. */
+/* Whether `at` lies inside the line; then *from is where. */
 static bool inside(struct view line, struct view at, size_t *from)
 {
 	if (at.len == 0 || at.at < line.at || at.at + at.len > line.at + line.len) {
@@ -62,7 +62,7 @@ static bool inside(struct view line, struct view at, size_t *from)
 	return true;
 }
 
-/* With a capital letter, also behind a Spanish sign. */
+/* Adds a sentence with a capital letter, also after a Spanish "¿". */
 static void add_sentence(struct buf *b, struct view sentence)
 {
 	size_t sign = view_starts(sentence, "¿") ? strlen("¿") : 0;
@@ -78,8 +78,9 @@ static void add_sentence(struct buf *b, struct view sentence)
 	buf_add(b, rest);
 }
 
-/* The complaint is about the order in English; of a line in the player's own words the
- * end, which is the same in both, tells the place. */
+/* Where in the shown line to put the mark. The complaint is about the order in
+ * English; if the player wrote it in words of his own, the place is counted from the
+ * end, which is the same in both. */
 static bool place_of(const struct order *o, struct view shown, struct view at,
 		     size_t *from)
 {

@@ -5,13 +5,13 @@
 #include "adjudicator/letters/news.h"
 #include "formats/say.h"
 
-/* What only its own seat may know. */
+/* Whether other seats may know of such an event. */
 static bool for_others(enum event_kind kind)
 {
 	return kind != EVENT_HOLD && kind != EVENT_DROP && kind != EVENT_ALWAYS;
 }
 
-/* What the lines before and behind it say, or nobody asks about. */
+/* Whether the event is told by the lines around it, or of no interest. */
 static bool silent(const struct event *e, int64_t credit)
 {
 	return (e->kind == EVENT_CLOCK && credit == 0) ||
@@ -54,7 +54,7 @@ static void set_move(const struct history *x, const struct event *e, struct fiel
 	fields_set_num(f, "cube", e->cube);
 }
 
-/* Of a play that waits, what is asked, and standing answers. */
+/* Fields about a play that waits, requests, and answers to every play. */
 static void set_answer(const struct history *x, const struct event *e, struct fields *f)
 {
 	if (x->pos.pending.any) {
@@ -110,7 +110,7 @@ static void set_end(const struct history *x, const struct event *e, struct field
 		   names_list(x->arena, x->language, &x->r->setup, e->winners));
 }
 
-/* The phrase of an event is named after its kind: "history-play". */
+/* The phrase is named after the kind of event: "history-play". */
 static struct view sentence(const struct history *x, const struct event *e,
 			    int64_t credit)
 {

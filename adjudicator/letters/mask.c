@@ -14,7 +14,7 @@ enum {
 	BASE64_LEAST = 32 /* signs of a run that is decoded */
 };
 
-/* The letter without soft line breaks, and where each byte stands in it. */
+/* The text without soft line breaks, and where each byte stands in the original. */
 struct plain {
 	char *at;
 	size_t *from;
@@ -69,7 +69,7 @@ static void hide(char *out, const struct plain *p, size_t from, size_t n)
 	}
 }
 
-/* How long a token is that begins there; 0: none does. */
+/* The length of the token that begins there; 0: none does. */
 static size_t token_at(const struct mask *m, const struct plain *p, size_t i,
 		       size_t run)
 {
@@ -109,7 +109,8 @@ static bool hide_tokens(const struct mask *m, const struct plain *p, char *out)
 	return any;
 }
 
-/* "b.12.TAG": behind a plus sign, or what stands for one. */
+/* Hides the tags of return paths, "b.12.TAG", which stand after a plus sign or what
+ * replaces it. */
 static bool hide_tags(const struct plain *p, char *out)
 {
 	bool any = false;
@@ -173,7 +174,7 @@ static bool hide_all(struct arena *arena, const struct mask *m, struct view v,
 
 /* ------------------------------------------------------------------ base64 */
 
-/* The run's signs, without line ends, as numbers of six bits; their places too. */
+/* The places of a run of base64 digits, without line ends. */
 struct run {
 	size_t *place;
 	size_t signs;
@@ -184,7 +185,7 @@ static bool line_break(char c)
 	return c == '\r' || c == '\n';
 }
 
-/* An empty line ends it. */
+/* Reads a run from i on and returns where it ends; an empty line ends it, too. */
 static size_t run_at(struct view v, size_t i, struct run *r)
 {
 	size_t ends = 0;
@@ -219,7 +220,7 @@ static void put_back(const struct run *r, const char *bytes, size_t n, char *out
 	}
 }
 
-/* A part in base64 begins on a line of its own, or in an encoded word. */
+/* Decodes a run, hides the secrets in it and encodes it again. */
 static bool hide_run(struct arena *arena, const struct mask *m, struct view v,
 		     const struct run *r, char *out)
 {

@@ -18,7 +18,8 @@ void memo_address(struct memo *m, const struct player *to)
 	m->language = to->language;
 }
 
-/* Whatever its sentences are in this program. */
+/* What tells the letter apart, without its sentences: those may change with the
+ * program. */
 static struct hash what_it_is(const struct context *d, const struct memo *m)
 {
 	struct hash_run run;

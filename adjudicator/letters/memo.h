@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Letters that stand apart from the course of a game: text, perhaps files, to anybody.
+ * Letters outside the course of a game: text, perhaps files, to anybody.
  */
 #ifndef ADJUDICATOR_LETTERS_MEMO_H
 #define ADJUDICATOR_LETTERS_MEMO_H
@@ -10,34 +10,34 @@
 
 struct memo {
 	struct view to, to_name; /* the name may be empty */
-	int64_t player;          /* 0: no player's */
-	int64_t wish;            /* that it asks about; 0: none */
-	int64_t casefile;        /* the same; 0: none */
-	int64_t game;            /* that it tells of; 0: none */
+	int64_t player;          /* 0: to somebody who is no player */
+	int64_t wish;     /* the wish about addresses that it asks about; 0: none */
+	int64_t casefile; /* the case that it brings; 0: none */
+	int64_t game;     /* the game that it tells of; 0: none */
 	long turn;
-	struct view receipt;           /* of its record (receipt_of); may be empty */
+	struct view receipt; /* of the game's record (receipt_of); may be empty */
 	const struct attachment *file; /* at most REPLY_FILES */
 	size_t files;
 	struct view language;
-	const char *kind;        /* as X-Adjudicator-Kind */
-	const char *subject;     /* a phrase */
-	const struct fields *f;  /* of the subject */
-	struct view text;        /* paragraphs; filled to width here */
+	const char *kind;    /* X-Adjudicator-Kind */
+	const char *subject; /* a phrase; its fields are .f */
+	const struct fields *f;
+	struct view text;        /* paragraphs; memo_write wraps them */
 	struct view reply_to;    /* empty: the club's address */
-	struct view in_reply_to; /* their Message-ID, or empty */
+	struct view in_reply_to; /* the Message-ID that it answers, or empty */
 };
 
-/* To a player, in his language; all zero: to nobody. */
+/* Addresses it to a player, in his language. A player of all zeros: to nobody. */
 void memo_address(struct memo *m, const struct player *to);
-/* Puts it into the outbox, in the caller's transaction. *id is its number there; NULL:
- * nobody asks. */
+/* Writes it into the outbox, in the caller's transaction. *id becomes its number
+ * there; id may be NULL. */
 bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 		int64_t *id, struct err *err);
-/* The same of what a note says, in its language: about the club, with that phrase in
- * the Subject. */
+/* The same with the text and language of a note. The Subject names the club and has
+ * the phrase `headline`. */
 bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id);
 
-/* The secret address that carries that token, to be answered to. */
+/* The secret reply address that carries the token. */
 struct view memo_reply_to(const struct context *d, struct arena *arena,
 			  const struct token *t);
 

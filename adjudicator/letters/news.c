@@ -14,7 +14,8 @@ static void tell_pass(struct teller *t, const struct event *e)
 	teller_both(t, how, e->seat == t->me);
 }
 
-/* What a turn took from the bank is its seat's to know; the others see what is left. */
+/* Its own seat is told what a turn took from its time bank; the others see what is
+ * left. */
 static void tell_bank(struct teller *t, const struct event *e)
 {
 	if (e->seat != t->me || teller_will(t, EVENT_END)) {
@@ -25,7 +26,7 @@ static void tell_bank(struct teller *t, const struct event *e)
 	teller_say(t, "bank", true);
 }
 
-/* Events that are not here tell nothing by themselves. */
+/* Events without an entry are not told by themselves. */
 static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_DRAW] = tell_draw,
 	[EVENT_PLAY] = tell_play,
@@ -53,7 +54,7 @@ static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_END] = tell_end, /* and applies it */
 };
 
-/* Those that differ where words are made on a path. */
+/* Events that are told differently where words are made on a path. */
 static teller_of *const word_tellers[EVENT_KINDS_] = {
 	[EVENT_WORD] = tell_word,
 	[EVENT_ACCEPT] = tell_word_accept,
@@ -100,7 +101,7 @@ static const char *kind_for(const struct table *t, int seat)
 	return t->events > 0 && t->event[0].kind == EVENT_OFFER ? "pending" : "turn";
 }
 
-/* What happened, from where to where. */
+/* The events, from one position to another. */
 struct happened {
 	struct context *d;
 	struct arena *arena;
@@ -112,7 +113,8 @@ struct happened {
 	struct err *err;
 };
 
-/* What an accepted play means to the others is told when it stands. */
+/* Tells one reader. What an accepted play means to the others is told when it
+ * stands. */
 static bool tell_one(const struct happened *e, const struct addressee *to)
 {
 	const struct table *t = e->t;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is told to whom. Events become notices for every seat, each in the words for
- * that reader: "You played ..." and "Ben played ...". A notice holds paragraphs; a line
- * that begins with a tab is set as it stands. Only the reader's own tiles are ever
- * named.
+ * What is told to whom. Events become notices for every seat, each in words for its
+ * reader: "You played ..." and "Ben played ...". A notice is made of paragraphs; a
+ * line that begins with a tab is printed as it is. A notice never names tiles other
+ * than the reader's own.
  */
 #ifndef ADJUDICATOR_LETTERS_NEWS_H
 #define ADJUDICATOR_LETTERS_NEWS_H
@@ -13,45 +13,45 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/observer.h"
 
-/* All that the table's events mean, to every seat; `before` is the position they began
- * from. And to those who watch. */
+/* news_events tells every seat what the table's events mean; `before` is the
+ * position in which they began. news_observers tells those who watch. */
 bool news_events(struct context *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err);
 bool news_observers(struct context *d, struct arena *arena, const struct record *r,
 		    const struct position *before, const struct table *t,
 		    struct err *err);
-/* The start letters of a game just begun. */
+/* The start letters of a game that has just begun. */
 bool news_start(struct context *d, struct arena *arena, const struct record *r,
 		struct err *err);
-/* How a play is named in letters: "8D CRATE", blanks lower-case. */
+/* The name of a play in letters: "8D CRATE", blanks in lower case. */
 struct view news_play(struct arena *arena, const struct event *e);
-/* The last play on the board, or the last word, so named. */
+/* The last play on the board, or the last word, under that name. */
 struct view news_last(struct arena *arena, const struct position *pos);
-/* "A1-B2-C2" as the inside of brackets: "A1 B2 C2". Whatever line of it a mail program
- * may make, it is no order. */
+/* "A1-B2-C2" as "A1 B2 C2", to go between brackets. However a mail program breaks
+ * the line, no part of it is an order. */
 struct view news_path(struct arena *arena, struct view path);
 
-/* The phrase that says what a question costs that proves wrong, where plays may be
- * questioned: said as a game begins and beside a play that waits (body_state.c). Keys:
- * points. */
+/* The phrase that says what a wrong question costs, in a game in which plays may be
+ * questioned. Used when a game begins and beside a play that waits (body_state.c).
+ * Its field: points. */
 const char *news_price(const struct setup *s);
 
-/* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
+/* A ruling in a sentence, "Turn 9 is undone: ..."; pos is the position before it. */
 struct view ruling_sentence(struct arena *arena, const struct position *pos,
 			    const struct event *e, struct view language);
-/* Its reason, behind bars; false: it has none. */
+/* Adds the ruling's reason, after a bar; false: it has none. */
 bool ruling_say_why(struct note *n, const struct event *e);
 
-/* What is told of the shuffle (seed.h), in paragraphs behind an empty line; nothing of
- * a game without a secret of its own. To one who is asked: what the organiser is bound
- * to, and how to have a say. */
+/* What a letter tells of the shuffle (seed.h): paragraphs after an empty line;
+ * nothing for a game without a secret of its own. news_seed_ask: to a player who is
+ * asked to play; what the organiser is bound to, and how to add words. */
 void news_seed_ask(struct note *n, const struct record *r);
-/* To one who asked for the game by a letter that counts. */
+/* To the player who asked for the game, by a letter that counts as his words. */
 void news_seed_own(struct note *n, const struct record *r);
-/* To all, while they wait for what is to be announced: what the organiser is bound to.
- */
+/* To all players, while the announcement that goes into the shuffle is awaited: what
+ * the organiser is bound to. */
 void news_seed_bound(struct note *n, const struct record *r);
-/* To all, when the game begins: what went into the shuffle. */
+/* To all players, when the game begins: what went into the shuffle. */
 void news_seed_start(struct note *n, const struct record *r);
 
 #endif

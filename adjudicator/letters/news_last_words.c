@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The last words of the letter that ends a game: tiles left, best turns, another game.
- */
+/* The last words of a letter that ends a game: tiles left, best turns, another game. */
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/view.h"
@@ -10,7 +9,7 @@
 #include "adjudicator/store/season.h"
 #include "formats/phrase.h"
 
-/* Whether all of them can be asked again. */
+/* Whether all players can be asked for another game. */
 static bool all_there(const struct record *r, struct arena *arena, bool *there,
 		      struct err *err)
 {
@@ -27,7 +26,8 @@ static bool all_there(const struct record *r, struct arena *arena, bool *there,
 	return true;
 }
 
-/* The games of a season follow each other by themselves. */
+/* *again: another game follows only if somebody asks for it; the games of a season
+ * follow each other by themselves. */
 static bool by_itself(const struct record *r, struct arena *arena, bool *again,
 		      struct err *err)
 {
@@ -40,8 +40,9 @@ static bool by_itself(const struct record *r, struct arena *arena, bool *again,
 	return ok;
 }
 
-/* Of two players with an empty bag each knows the other's tiles, for nothing else is
- * unseen. Any other rack is still a secret: a ruling may take the game back. */
+/* The tiles left in a game of two with an empty bag: each player knows the other's
+ * then, for nothing else is unseen. In any other game the racks stay secret, because
+ * a ruling may take the game back. */
 static struct view left_over(const struct record *r, struct arena *arena)
 {
 	struct buf b = buf_in(arena);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a game of a league does to the ratings of its players, told as it ends. */
+/* How a game of a league changed the ratings of its players, told when it ends. */
 #include "adjudicator/club/context.h"
 #include "adjudicator/letters/teller.h"
 #include "adjudicator/record/ratings.h"

@@ -7,7 +7,7 @@
 #include "formats/say.h"
 #include "formats/text/tongue.h"
 
-/* A paragraph; `f`: besides what all of them may tell. */
+/* Adds a paragraph; `f` has what is particular to it. */
 static void say(struct note *n, const struct record *r, const char *name,
 		struct fields *f)
 {
@@ -17,7 +17,7 @@ static void say(struct note *n, const struct record *r, const char *name,
 	phrase(&n->text, n->to.language, name, f);
 }
 
-/* Behind a bar, so that no program takes it for anything else. */
+/* Adds a fingerprint after a bar, so that no program takes it for something else. */
 static void fingerprint(struct note *n, const struct hash *h)
 {
 	char hex[HASH_HEX];
@@ -72,8 +72,8 @@ void news_seed_own(struct note *n, const struct record *r)
 
 /* ------------------------------------------------------------------- the start */
 
-/* Nobody was asked and nothing was to be announced, so nobody could say anything after
- * the secret was chosen. */
+/* Nobody was asked and nothing was to be announced, so nobody could add anything
+ * after the secret was chosen. */
 static bool at_once(const struct match *m)
 {
 	if (m->beacon.len > 0) {
@@ -104,7 +104,8 @@ static void put_line(struct note *n, const char *name, const struct fields *f)
 	n->text.len -= n->text.at[n->text.len - 1] == '\n';
 }
 
-/* In the order of the invitation, which is that of the stirring. */
+/* Lists the words in the order of the invitation, in which they went into the
+ * shuffle. */
 static void list(struct note *n, const struct record *r)
 {
 	const struct match *m = &r->match;

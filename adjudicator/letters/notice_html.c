@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Lines that stand as they are may still be broken: they are wider than a phone.
- * - Examples are a list, for in columns they would be unreadable there. What one does
- *   stands before it, else "For example", and a blank at which no line is broken: a
- * reply may quote all of it as text, and an order that began a line of that would be
- * done.
- * - What somebody wrote stands behind a bar. Its lines keep the sign "|" of the text,
- *   laid over the bar: programs that make text of an answer lose the bar and the mark
- * of the quotation, and whoever wrote it would order in the reader's name.
+ * - Lines that are printed as they are may still be wrapped: they are wider than a
+ *   phone.
+ * - Examples become a list, because columns would be unreadable on a phone. Before the
+ *   order stands what it does, or else "For example", and then a space at which no line
+ *   is broken. A reply may quote the letter as text: an order at the beginning of a
+ *   line would then be carried out.
+ * - What somebody wrote stands after a bar. Its lines keep the text's sign "|", laid
+ *   over the bar: a program that turns an answer into text drops the bar and the mark
+ *   of quotation, and the writer's lines would become orders in the reader's name.
  */
 #include "adjudicator/letters/notice_html.h"
 
@@ -24,14 +25,14 @@ enum block {
 	BLOCK_NEWS,
 	BLOCK_LONG_NEWS,
 	BLOCK_PRE,
-	BLOCK_BOARD, /* its rows stay whole on a phone */
+	BLOCK_BOARD, /* its rows are not wrapped on a phone */
 	BLOCK_QUOTE,
-	BLOCK_COLUMNS, /* quoted, and what stands in columns or points at something */
+	BLOCK_COLUMNS, /* quoted, and in columns or with a mark under a place */
 	BLOCK_HELP
 };
 
-/* A longer paragraph is no headline, but its first sentence is; a shorter one may be a
- * name's "Mr." */
+/* Only the first sentence of a longer paragraph is its headline; what ends sooner
+ * than SENTENCE_LEAST may be the "Mr." of a name. */
 enum {
 	HEADLINE_LONGEST = 120,
 	SENTENCE_LEAST = 24,
@@ -48,7 +49,7 @@ enum {
 #define SIGN                                                                           \
 	"<span aria-hidden=\"true\" style=\"margin:0 3px 0 -15px;color:" SOFT_BY_DAY   \
 	"\">|</span>"
-/* A fingerprint: as much as there is room for, and on. */
+/* A fingerprint: broken wherever the line is full. */
 #define UNBROKEN "<span style=\"font-size:14px;word-break:break-all\">"
 #define LEAD     "<strong style=\"font-size:19px;font-weight:600\">"
 #define HEADING  "<p role=\"heading\" aria-level=\"1\""

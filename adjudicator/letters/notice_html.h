@@ -5,10 +5,10 @@
 
 #include "formats/text/buf.h"
 
-/* Paragraphs as <p>; runs of lines that begin with a tab as <pre>, of examples in that
- * language (example.h) as a list: what the order does, then the order.
- * `news`: the first paragraph is a heading to who listens, and looks like the others.
- */
+/* Writes paragraphs as <p>, runs of lines that begin with a tab as <pre>, and runs
+ * of examples in that language (example.h) as a list: what the order does, then the
+ * order. `news`: the first paragraph is marked as a heading for screen readers, and
+ * looks like the others. */
 void html_paragraphs(struct buf *b, struct view language, struct view text, bool news);
 
 #endif

@@ -33,7 +33,7 @@ static bool gather(struct context *d, struct arena *arena, struct concerns *c,
 	return ok;
 }
 
-/* Letters of one kind, one a line; *more is how many are not listed. */
+/* Lists the letters of one kind, one a line, and sets how many are not listed. */
 static void list(struct arena *arena, const struct concerns *c, bool doubles,
 		 int64_t now, struct fields *f)
 {
@@ -69,7 +69,7 @@ static void set_clock(int64_t ahead, struct fields *f)
 	}
 }
 
-/* What it said, and when the last run was. */
+/* What the clock said, and when the last run was. */
 static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
 {
 	struct moment said = {c->jump, now, NULL};

@@ -12,7 +12,7 @@ static const char *const styles[PICTURE_STYLES_] = {
 	[PICTURE_SPOKEN] = "spoken",
 };
 
-/* What counts where nothing was chosen. */
+/* The default. */
 static struct view unchosen(const char *name)
 {
 	for (size_t i = 0; i < setting_text_count; i++) {
@@ -40,7 +40,8 @@ bool choices_value(struct store *st, struct arena *arena, const struct preferenc
 	return true;
 }
 
-/* A letter must go out even where the file has gone: then in UTC, and so it says. */
+/* A letter must go out even when the zone's file is gone: then times are in UTC, and
+ * say so. */
 static const struct zone *zone_of(struct arena *arena, struct view name)
 {
 	struct zone *z = arena_take(arena, sizeof *z);

@@ -3,7 +3,8 @@
 
 #include "formats/say.h"
 
-/* For a turn, or for a whole game alone; whoever else plays alone has all the time. */
+/* The time for a turn or, for somebody who plays alone, for the whole game; 0: no
+ * limit. */
 static int64_t time_of(const struct setup *s)
 {
 	return s->options.value[s->seats == 1 ? OPTION_TIMED : OPTION_DEADLINE];
@@ -63,7 +64,7 @@ void say_clock_set(struct fields *f, const struct options *o, struct view langua
 
 enum { WEEK = 7 };
 
-/* In the order of a week that begins with Monday. */
+/* In the order of the week, from Monday on. */
 static struct view weekdays(struct arena *arena, struct view language, int64_t days)
 {
 	struct view name[WEEK];

@@ -62,8 +62,8 @@ struct fields *handicap_fields(struct arena *arena, const struct setup *s)
 	return f;
 }
 
-/* The club itself lists players in some order or other; a player who asks for it means
- * it. */
+/* That the first player is fixed is said only where it means something: the club itself
+ * also lists players in some order, a player who asks for an order means it. */
 void handicap_ask(struct note *n, const struct record *r, bool names)
 {
 	const struct setup *s = &r->setup;

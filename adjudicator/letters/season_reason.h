@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Why a season ended a game. The reason is part of the game's record: it is kept in
- * English, for good, as one that a referee wrote is kept in his words. Who reads it in
- * a letter does so in his own language.
+ * Why a season ended a game. The reason is part of the game's record, where it stays
+ * in English, as a referee's reason stays in his words. A letter shows it in its
+ * reader's language.
  */
 #ifndef ADJUDICATOR_LETTERS_SEASON_REASON_H
 #define ADJUDICATOR_LETTERS_SEASON_REASON_H
 
 #include "formats/text/buf.h"
 
-/* What the record keeps of that phrase, "season-because-left". */
+/* The phrase ("season-because-left") as the record keeps it. */
 struct view season_reason(struct arena *arena, const char *phrase);
-/* The number of that phrase, from 1 on, and back; 0 and "" for one that is none. They
- * are stored: the order stays. */
+/* The number of a phrase, from 1 on, and the phrase of a number; 0 and "" for none.
+ * Numbers are stored: the order of the phrases must stay. */
 int season_reason_number(const char *phrase);
 const char *season_reason_name(int number);
-/* A ruling's reason as a reader of that language gets it, if a season gave it; else it
- * stays as it is. */
+/* The reason of a ruling for a reader of that language: translated if a season gave
+ * it (*given), else unchanged. */
 struct view season_reason_in(struct arena *arena, struct view language,
 			     struct view because, bool *given);
 

@@ -11,7 +11,7 @@ struct viewer teller_viewer(const struct teller *t)
 				       : (struct viewer){VIEWER_PLAYER, t->me};
 }
 
-/* The form for this reader. */
+/* The sentence in the form for this reader. */
 static const char *form(const struct teller *t, const char *name, bool of_me)
 {
 	const char *watch = arena_printf(t->arena, "%s-watch", name);
@@ -53,7 +53,7 @@ void teller_name(struct teller *t, int seat)
 	fields_set(t->f, "name", t->r->setup.name[seat]);
 }
 
-/* Few news tell a time, so a reader's zone is read only then. */
+/* Reads the reader's zone only when it is needed: few news tell a time. */
 void teller_until(struct teller *t, int64_t time)
 {
 	if (!t->zoned && t->err->kind == ERR_NONE) {
@@ -94,7 +94,7 @@ bool teller_will(const struct teller *t, enum event_kind kind)
 	return false;
 }
 
-/* New tiles stand last on the rack. */
+/* New tiles are the last on the rack. */
 struct view teller_drawn(struct teller *t, const struct event *e)
 {
 	struct position after = t->pos;
