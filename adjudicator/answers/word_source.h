@@ -13,20 +13,21 @@ struct word_source {
 	const struct alphabet *alphabet;
 	const struct lexicon
 		*lexicon;    /* NULL: it is not clear which, or there is none */
-	bool own;            /* words that one game brought along */
+	bool own;            /* the words are those that one game brought along */
 	struct edition *all; /* of the club */
 	size_t count;
 };
 
-/* The list of that name, or the newest of a language of that name; without a name the
- * list of the game at hand, else that of all games the writer plays, else the newest of
- * his own language, else the only one. Close it whatever comes of it. */
+/* Finds the list of that name, or the newest list of the language of that name.
+ * Without a name: the list of the game `r`, else the one that all of the writer's
+ * games have, else the newest of his language, else the only one there is. Call
+ * word_source_close whatever it returns. */
 bool word_source_find(struct hearing *h, const struct record *r, struct view name,
 		      struct word_source *out);
 void word_source_close(struct word_source *s);
 
-/* One of the games that the writer plays, where all of them are the same in that; NULL:
- * they are not, or there is none. */
+/* *out: one of the writer's games, if same() holds among all of them; NULL: it does
+ * not, or he has none. */
 bool word_source_played(struct hearing *h,
 			bool (*same)(const struct record *a, const struct record *b),
 			const struct record **out);

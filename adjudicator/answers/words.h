@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders about words of a list while they are answered: words_order.c finds the list
- * and whether it is open to the writer, words.c tells what is in it. */
+/* An order about the words of a list while it is answered. words_order.c finds the
+ * list and checks that it is open to the writer, words.c tells what is in it. */
 #ifndef ADJUDICATOR_ANSWERS_WORDS_H
 #define ADJUDICATOR_ANSWERS_WORDS_H
 
@@ -10,7 +10,7 @@
 
 struct asking {
 	struct hearing *h;
-	const struct record *r; /* NULL: none */
+	const struct record *r; /* NULL: about no game */
 	int seat;
 	const struct order *o;
 	struct lookup wish;
@@ -18,7 +18,7 @@ struct asking {
 	struct note n;
 };
 
-/* Several texts that stand in one sentence. */
+/* Texts that are joined in one sentence. */
 struct words {
 	struct view *at;
 	size_t count;

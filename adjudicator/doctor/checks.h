@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The checks: see doctor.h. Each is a row of doctor.c's table. */
+/* The checks (see doctor.h). Each is a row of the table in doctor.c. */
 #ifndef ADJUDICATOR_DOCTOR_CHECKS_H
 #define ADJUDICATOR_DOCTOR_CHECKS_H
 
@@ -25,15 +25,16 @@ check_function check_backup_age, check_backup;
 check_function check_last_run, check_failing, check_complete_run, check_ping;
 check_function check_jump, check_slow, check_server_clock, check_falls, check_unread;
 
-/* credentials.c: the command that hands the doctor what only the service is handed; and
- * the one that puts a key where systemd looks for it. */
+/* credentials.c. The command that runs the doctor with the credentials that only the
+ * service has; and the one that puts a key where systemd looks for it. */
 const char *credential_doctor(struct doctor *d);
 const char *credential_put(struct doctor *d, const char *name);
 
-/* How much room a disk has left: for tests without a full one. */
+/* The room that a disk has left; a struct so that tests need no full disk. */
 struct space {
 	double bytes, database; /* free, and used by the database */
-	double files, all;      /* free names, and all; 0: the disk does not count */
+	/* Free inodes, and all; 0: the file system does not count them. */
+	double files, all;
 };
 enum finding_level space_level(const struct space *s);
 

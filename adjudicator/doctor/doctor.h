@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is wrong with a club, or soon will be: a table of checks, each of which looks at
- * one thing and says what it found. Nothing is written, and no lock is taken: a run may
- * be at work meanwhile.
+ * What is wrong with a club, or soon will be: a table of checks, each of which looks
+ * at one thing and says what it found. Nothing is written and no lock is taken, so a
+ * run may work meanwhile.
  */
 #ifndef ADJUDICATOR_DOCTOR_DOCTOR_H
 #define ADJUDICATOR_DOCTOR_DOCTOR_H
@@ -17,10 +17,10 @@ struct finding {
 	const char *group, *check; /* "Clocks", "last-run" */
 	enum finding_level level;
 	const char *what; /* a sentence without a full stop */
-	const char *mend; /* the command that mends it, or what to do; "": nothing */
+	const char *mend; /* the command that repairs it, or what to do; "": nothing */
 };
 
-/* What is open. What could not be opened is NULL, and a finding. */
+/* What is open. What could not be opened is NULL, and reported as a finding. */
 struct patient {
 	const char *dir;
 	struct config *config;
@@ -28,21 +28,21 @@ struct patient {
 	struct lexica *lexica;
 	struct context context;
 	struct arena arena;
-	int64_t *wordless_game; /* games whose words are not here */
+	int64_t *wordless_game; /* games whose word lists are missing here */
 	size_t wordless;
-	/* why not */
+	/* why .config, the key or .store is missing */
 	struct err no_config, no_key, no_store;
 };
 
 struct doctor {
-	/* What is asked. */
-	bool full;    /* every game is judged again, not some */
+	/* The question. */
+	bool full;    /* every game is judged again, not only some */
 	bool offline; /* no server is asked */
 	int64_t now;
 	struct progress *progress; /* may be NULL */
 	void (*hear)(void *arg, const struct finding *f);
 	void *arg;
-	/* What is found. */
+	/* The answer. */
 	struct patient p;
 	struct arena scratch, *arena; /* of one check */
 	long found[FINDING_LEVELS_];
@@ -55,26 +55,25 @@ struct doctor {
 /* What a check cannot do without. */
 enum check_needs { CHECK_ANY = 0, CHECK_CONFIG = 1, CHECK_STORE = 2 };
 
-/* Says what it finds; false (with err) is a bad finding too. */
+/* Says what it finds. Returning false (with err) is a bad finding, too. */
 typedef bool check_function(struct doctor *d, struct err *err);
 struct check {
 	const char *group, *name;
 	unsigned needs; /* enum check_needs */
 	check_function *look;
-	const char *mend; /* of such a one */
+	const char *mend; /* for such a finding */
 };
 
-/* All checks, in order. `dir` is borrowed. */
+/* Makes all checks, in order. `dir` is borrowed. */
 void doctor_examine(struct doctor *d, const char *dir);
 
-/* What the store says of the club, as of one moment; NULL (with err) when it cannot be
- * read. */
+/* Counts of the whole store at one moment; NULL (with err) when it cannot be read. */
 const struct tally *doctor_tally(struct doctor *d, struct err *err);
 
-/* For checks. True always. */
+/* For checks: reports a finding. Always returns true. */
 bool doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 		const char *format, ...) __attribute__((format(printf, 4, 5)));
-/* "3 hours", "2 days": how long that is, for sentences. */
+/* A duration for sentences: "3 hours", "2 days". */
 const char *doctor_span(struct doctor *d, int64_t seconds);
 /* "12 MB". */
 const char *doctor_size(struct doctor *d, double bytes);

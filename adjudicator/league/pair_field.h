@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Who is to be paired in a round, best first, and what the pasts say of them: points,
- * byes, whom they have met, and who has moved first how often. Places in a field are
- * not those in the list of entrants: who[] leads back.
+ * The entrants to be paired in a round, best first, and what follows from their past
+ * games: points, byes, whom they have met, and how often they had the first move. An
+ * index into the field is not one into the list of entrants: .entrant leads back.
  */
 #ifndef ADJUDICATOR_LEAGUE_PAIR_FIELD_H
 #define ADJUDICATOR_LEAGUE_PAIR_FIELD_H
@@ -12,29 +12,31 @@
 
 struct field_one {
 	int entrant, rank;
-	int half; /* half points; a game without a result counts one to each */
+	int half; /* half points; a game without a result counts one for each */
 	int byes;
-	int lead; /* first moves less second moves */
-	int last; /* the newest game: 1 moved first, -1 second, 0 none yet */
-	int last_round, last_met; /* that game's; last_met: place in the field, or -1 */
+	int lead; /* first moves minus second moves */
+	int last; /* in the newest game: 1 moved first, -1 second, 0 no game yet */
+	/* Of that game; last_met: index in the field, or -1. */
+	int last_round, last_met;
 };
 
 struct field {
 	struct field_one *one;
 	int n;
-	int *place;             /* of an entrant; -1: not in it */
-	struct match_graph met; /* an edge: have met */
+	int *place;             /* index of an entrant in the field; -1: not in it */
+	struct match_graph met; /* an edge: the two have met */
 };
 
 struct field field_of(struct arena *arena, const struct pairing *p, int round);
 
-/* Makes the greatest matching of all, but for one where they are an odd number: *bye,
- * or -1. It is who has sat out least often, at most `most` times before, and of those
- * the lowest for whom the others can all be paired. False where there is none. */
+/* Makes a maximum matching of all; if their number is odd, *bye is left out (else -1).
+ * That is the entrant with the fewest byes so far, `most` at most, and among those the
+ * lowest for whom all others can be paired. Returns false where there is none. */
 bool field_match(const struct field *f, int most, struct matching *m, int *bye);
 
-/* Who moves first: who did so less often so far, then who did not the last time; else
- * on boards of odd numbers the one who stands higher. */
+/* Adds a game and decides who has the first move: the one who had it less often so
+ * far, else the one who did not have it last time, else on boards with odd numbers
+ * the one who stands higher. */
 void field_game(const struct field *f, struct pair_list *l, int a, int b);
 
 #endif

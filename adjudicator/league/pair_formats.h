@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* The fixtures of a round while they are made, and the formats that make them, each in
- * a file of its name. What these are given is within the bounds of pair.c. */
+/* The fixtures of a round while they are made, and the formats that make them, each
+ * in a file with its name. pair.c has checked their arguments. */
 #ifndef ADJUDICATOR_LEAGUE_PAIR_FORMATS_H
 #define ADJUDICATOR_LEAGUE_PAIR_FORMATS_H
 
 #include "adjudicator/league/pair.h"
 
-/* A place for every entrant. */
+/* With room for every entrant. */
 struct pair_list {
 	struct fixture *game, *bye;
 	size_t games, byes;
@@ -15,16 +15,16 @@ struct pair_list {
 struct pair_list pair_list_new(struct arena *arena, size_t entrants);
 void pair_list_game(struct pair_list *l, int first, int second);
 void pair_list_bye(struct pair_list *l, int entrant);
-/* A game where both are here, a bye for the one who is, else nothing. Either may be -1:
- * nobody. */
+/* Adds a game where both entrants are there, a bye where one is, else nothing. -1
+ * stands for nobody. */
 void pair_list_meet(struct pair_list *l, const struct pairing *p, int first,
 		    int second);
-/* Byes go behind the games and boards get their numbers. */
+/* Puts the byes after the games and numbers the boards. */
 void pair_list_end(struct pair_list *l, struct fixture **out, size_t *count);
 
-/* How many rounds there are; 0: no end. */
+/* The number of rounds; 0: no end. */
 typedef int pair_counter(const struct pairing *p);
-/* Fills the list for a round. False with a diag where it cannot be paired. */
+/* Fills the list for a round. Returns false with a diag where it cannot be paired. */
 typedef bool pair_filler(struct arena *arena, struct pair_list *l,
 			 const struct pairing *p, int round, struct diag *diag);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Games of a team match may be drawn from one stream, so that luck is the same on every
- * board; but who plays in two of them would know from one rack what comes in the other.
+ * The games of a team match may be drawn from one stream, so that luck is the same
+ * on every board. But a player in two of them would know from one rack what comes in
+ * the other.
  */
 #ifndef ADJUDICATOR_LEAGUE_STREAM_SHARE_H
 #define ADJUDICATOR_LEAGUE_STREAM_SHARE_H
@@ -14,8 +15,9 @@ struct stream_game {
 	int64_t first, second; /* players */
 };
 
-/* False with DIAG_STREAM_SHARED when two of the games have a player in common. A player
- * who is not known any more (0) may be anybody, so two such are one. */
+/* Returns false with DIAG_STREAM_SHARED when two of the games have a player in
+ * common. A player who is no longer known (0) may be anybody, so two of those count
+ * as the same. */
 bool stream_share(struct arena *arena, const struct stream_game *game, size_t games,
 		  struct diag *diag);
 

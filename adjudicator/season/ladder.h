@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A ladder (rules K30 to K34): a season without rounds. Whoever stands below challenges
- * who stands above; the order is a fold over all that was played, by when it ended, so
- * that a ruling which changes a result changes the order.
+ * A ladder (rules K30 to K34): a season without rounds, in which a player challenges
+ * somebody who stands above him. The order is a fold over all games, by the time
+ * when they ended, so a ruling that changes a result changes the order.
  * - formats/orders/order_args.h reads what players write
  * - ladder_order.c carries it out
  * - ladder_tick.c does what time brings
- * - ladder_letter.c tells them
- * Its fixtures are all of round 1, and each has a board of its own, from which the
- * secret of its game follows.
+ * - ladder_letter.c tells the players Its fixtures are all in round 1. Each has a
+ *   board number of its own, from which the secret of its game follows.
  */
 #ifndef ADJUDICATOR_SEASON_LADDER_H
 #define ADJUDICATOR_SEASON_LADDER_H
@@ -18,22 +17,23 @@
 
 struct season_ladder {
 	struct season_side side;
-	struct ladder ladder;                /* a game a challenge */
-	struct season_challenge **challenge; /* of each game; in r->s */
+	struct ladder ladder;                /* with a game for each challenge */
+	struct season_challenge **challenge; /* the challenge of each game; in r->s */
 };
 
-/* How it stood when everything up to that moment had ended; INT64_MAX: as it is. */
+/* The ladder when everything that had ended by `until` was counted; INT64_MAX: as it
+ * is now. */
 struct season_ladder season_ladder_at(struct season_run *r, struct arena *arena,
 				      const struct season_side *side, int64_t until);
-/* From 1; 0: he is not on it any more. */
+/* The entrant's place, from 1; 0: he is no longer on the ladder. */
 int season_ladder_place(const struct season_ladder *l, int64_t entrant);
 /* What a challenge has brought: half points of the challenger, CHALLENGE_NOTHING, or
- * CHALLENGE_UNTOLD while nothing is decided. */
+ * CHALLENGE_UNTOLD while it is undecided. */
 int season_challenge_brings(struct season_run *r, const struct season_challenge *c);
-/* Nobody is challenged any more, and all is played. */
+/* Whether no more challenges are possible and everything is played. */
 bool season_ladder_over(const struct season_run *r, const struct season_side *side,
 			int64_t now);
-/* Whom an entrant may challenge now. In the arena. */
+/* Lists whom an entrant may challenge now, in the arena. Returns their number. */
 size_t season_ladder_whom(const struct season_ladder *l, struct arena *arena,
 			  int64_t entrant, int64_t now, struct season_entrant ***out);
 
@@ -45,48 +45,49 @@ bool season_ladder_loses(const struct season_run *r, const struct season_challen
 
 /* The following keep what they do in the caller's transaction. */
 
-/* One look at a ladder that runs; r is kept up. */
+/* One look at a running ladder; *r is kept up to date. */
 bool season_ladder_run(struct context *d, struct arena *arena, struct season_run *r,
 		       struct err *err);
-/* It is accepted, and its game begins when games do. */
+/* Accepts a challenge; its game begins when games do. */
 bool season_ladder_accept(struct context *d, struct season_run *r,
 			  struct season_challenge *c, struct err *err);
-/* It was declined at that moment; from c->due on: was not answered in time. The two are
- * told by the next look. */
+/* Declines a challenge at the moment `at`; from c->due on that means that it was not
+ * answered in time. The next look tells both players. */
 bool season_ladder_refuse(struct context *d, struct season_run *r,
 			  struct season_challenge *c, int64_t at, struct err *err);
-/* The challenger wants no answer any more; both are told. */
+/* Takes a challenge back for the challenger; both are told. */
 bool season_ladder_takeback(struct context *d, struct arena *arena,
 			    struct season_run *r, struct season_challenge *c,
 			    struct err *err);
 /* The club was away from `since` until now: who has still to answer has that time once
  * more, and both are told. So have the rounds of other seasons. */
 bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err);
-/* What a ruling has changed has been told of. */
+/* Notes that players were told of what rulings have changed. */
 bool season_ladder_retold(struct context *d, struct season_run *r, struct err *err);
-/* What was told of it is so no more. */
+/* Whether what was told of a challenge is no longer so. */
 bool season_ladder_changes(struct season_run *r, const struct season_challenge *c);
-/* Declining it would cost nothing. */
+/* Whether declining it would cost nothing. */
 bool season_ladder_free(const struct season_run *r, const struct season_challenge *c);
 
-/* ladder_letter.c: he is asked. */
+/* ladder_letter.c. Asks the player who is challenged. */
 bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_challenge *c, struct err *err);
-/* The ladder begins: to everybody of a division, how it goes and where he stands. */
+/* The ladder begins: tells everybody in a division how it works and where he stands. */
 bool season_ladder_begins(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_side *side, struct err *err);
-/* To both that are still there: it comes to nothing, since the season has ended or one
- * of them has left. */
+/* Tells those of the two who are still there that the challenge comes to nothing,
+ * because the season has ended (`ended`) or one of them has left. */
 bool season_ladder_dropped(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, bool ended,
 			   struct err *err);
-/* To both: it is taken back; and that the answer may come so much later. */
+/* Tell both that the challenge is taken back (season_ladder_taken), or that it may
+ * be answered `span` seconds later (season_ladder_longer). */
 bool season_ladder_taken(struct context *d, struct arena *arena, struct season_run *r,
 			 const struct season_challenge *c, struct err *err);
 bool season_ladder_longer(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_challenge *c, int64_t span,
 			  struct err *err);
-/* To both what it has brought, and where they stand. */
+/* Tells both what it has brought, and where they stand. */
 bool season_ladder_brought(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, struct err *err);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How strong players of a season are in its game, and what it won and lost them. */
+/* Ratings of a season's players in its game, and how the season changed them. */
 #ifndef ADJUDICATOR_SEASON_RATINGS_H
 #define ADJUDICATOR_SEASON_RATINGS_H
 
@@ -8,10 +8,10 @@
 
 struct season_rate {
 	int before, now;              /* whole points */
-	bool any, first, provisional; /* first: there was none before */
+	bool any, first, provisional; /* first: he had no rating before */
 };
-/* Of a division, by entrant; ratings are kept by the month, so `before` is as it was
- * when the month began in which the season did. */
+/* The ratings of a division, by entrant. Ratings are kept by month, so .before is
+ * the one at the beginning of the month in which the season began. */
 struct season_rated {
 	const struct season_table *t;
 	int month; /* that month */
@@ -21,15 +21,16 @@ struct season_rated {
 bool season_rated_read(struct context *d, struct arena *arena,
 		       const struct season_run *r, const struct season_table *t,
 		       struct season_rated *out, struct err *err);
-/* A sentence behind a blank about one of them; nothing where he has no rating. */
+/* Adds a sentence, after a blank, about one entrant; nothing where he has no rating. */
 void season_rated_own(struct buf *b, const struct season_rated *x, int entrant,
 		      struct view language);
-/* A line for each, in the order of the table; nothing where nobody has one. */
+/* Adds a line for each, in the order of the table; nothing where nobody has a
+ * rating. */
 void season_rated_say(struct buf *b, const struct season_run *r,
 		      const struct season_rated *x, struct view language);
 
-/* His rating in that game and language when the season is seeded; a beginner's without
- * one. */
+/* His rating in that game and language, by which the season is seeded; without one,
+ * a beginner's. */
 bool season_rating(struct context *d, const struct season_plan *plan, int64_t player,
 		   int *rating, struct err *err);
 

@@ -8,9 +8,9 @@
 #include "adjudicator/season/season.h"
 
 struct season_table {
-	struct season_side side; /* rows name its places */
-	struct league league;    /* what the table was made of */
-	struct table_row *row;   /* by rank; side.entrants of them */
+	struct season_side side; /* rows have indexes into it */
+	struct league league;    /* what the table was computed from */
+	struct table_row *row;   /* by rank; side.entrants rows */
 };
 
 /* Which places that one can still end at. */
@@ -24,8 +24,7 @@ void season_knockout_rows(struct season_run *r, struct arena *arena,
 struct season_table season_table(struct season_run *r, struct arena *arena,
 				 size_t division);
 
-/* Where a place leads in a season that follows this one; whoever has left stays where
- * he is. */
+/* Where an entrant moves for the next season; one who has left stays where he is. */
 enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
 enum season_move season_move_of(const struct season_run *r,
 				const struct season_table *t,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What systemd hands to a service (LoadCredential in systemd.exec(5)): a file for each
- * name in the folder that CREDENTIALS_DIRECTORY gives. The service manager sees to who
- * can read it, so its mode is not looked at.
+ * What systemd hands to a service (LoadCredential in systemd.exec(5)): a file for
+ * each name, in the folder that CREDENTIALS_DIRECTORY names. The service manager
+ * decides who can read it, so its mode is not checked.
  */
 #ifndef ADJUDICATOR_SYSTEM_CREDENTIAL_H
 #define ADJUDICATOR_SYSTEM_CREDENTIAL_H
@@ -11,20 +11,20 @@
 #include "formats/text/err.h"
 #include "formats/text/view.h"
 
-/* True when one of that name was handed over. */
+/* Whether a credential of that name was handed over. */
 bool credential_here(struct arena *arena, const char *name);
-/* True when a service manager hands over anything at all. */
+/* Whether a service manager hands over anything at all. */
 bool credential_handed(void);
-/* All of it: ERR_CONFIG when there is none, ERR_IO when it cannot be read or holds more
- * than `max` bytes. */
+/* Reads it whole: ERR_CONFIG when there is none, ERR_IO when it cannot be read or
+ * has more than `max` bytes. */
 bool credential_read(struct arena *arena, const char *name, size_t max,
 		     struct view *out, struct err *err);
-/* A file that holds nothing but the word "credential". */
+/* Whether a file contains only the word "credential". */
 bool credential_stands(struct arena *arena, const char *path);
-/* The key in a club's file `path`, which must be its owner's alone. A file that holds
- * just the word "credential" stands for the credential with the file's name. Fails as
- * file_read_secret and credential_read do; errno is ENOENT only when there is no such
- * file. */
+/* Reads the key in a club's file `path`, which only its owner may be able to read. A
+ * file with just the word "credential" stands for the credential with the file's
+ * name. Fails as file_read_secret and credential_read do; errno is ENOENT only when
+ * there is no such file. */
 bool credential_key(struct arena *arena, const char *path, size_t max, struct view *out,
 		    struct err *err);
 

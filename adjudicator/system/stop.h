@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/* A run that is asked to end (SIGTERM, SIGINT, SIGHUP) keeps what it has done first. */
+/* A run that is asked to end (SIGTERM, SIGINT, SIGHUP) first keeps what it has done. */
 #ifndef ADJUDICATOR_SYSTEM_STOP_H
 #define ADJUDICATOR_SYSTEM_STOP_H
 
 #include <stdbool.h>
 
-/* From now on such a signal is noted, and ends nothing. */
+/* From now on such a signal is only noted. */
 void stop_hold(void);
 bool stop_asked(void);
-/* Signals do what they did before; does not return when one was noted and they end the
+/* Restores the signals. Does not return if one was noted and its action ends the
  * program. */
 void stop_release(void);
 

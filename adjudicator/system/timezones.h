@@ -5,8 +5,7 @@
 
 #include "formats/text/zone.h"
 
-/* One by its name as it is written there; false where there is none that can be read.
- */
+/* Opens a zone by its exact name; false where there is none that can be read. */
 bool zones_open(struct arena *arena, struct view name, struct zone *out);
 /* The name of the zone that a player means, in any case and with blanks for "_"; empty
  * where there is none, and then *near lists up to three that he may have meant. */
