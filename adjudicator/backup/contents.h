@@ -37,7 +37,7 @@ struct backup_contents {
 	size_t files;
 };
 
-/* What a backup has of a club's folder besides; some of it may be missing. */
+/* The other files of a club's folder that a backup has; some may be missing. */
 struct backup_part {
 	const char *name;
 	bool must;
@@ -45,13 +45,14 @@ struct backup_part {
 enum { BACKUP_PARTS = 4 };
 extern const struct backup_part backup_parts[BACKUP_PARTS];
 
-/* Such a name: letters, digits, "-", "_" and ".", not first; in one folder at most. */
+/* Whether a name is made of letters, digits, "-", "_" and ".", with no "." first,
+ * and in one folder at most. */
 bool backup_name_plain(struct view name);
 void backup_contents_write(struct buf *b, const struct backup_contents *c);
-/* False for anything else, and for what was cut short. */
+/* Returns false for any other text, and for one that was cut short. */
 bool backup_contents_read(struct arena *arena, struct view text,
 			  struct backup_contents *c);
-/* That of a backup's folder; false also where it cannot be read. */
+/* Reads the one in a backup's folder; false also where it cannot be read. */
 bool backup_contents_of(struct arena *arena, const char *backup,
 			struct backup_contents *c);
 const struct backup_file *backup_contents_find(const struct backup_contents *c,

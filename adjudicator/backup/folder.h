@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A folder of backups: which lie in it, and how they go. Those of another club may lie
- * beside ours, and other things, too: what is not known to be ours is never removed.
+ * A folder of backups: listing and removing them. Backups of another club, and other
+ * things, may lie beside ours: what is not known to be ours is never removed.
  */
 #ifndef ADJUDICATOR_BACKUP_FOLDER_H
 #define ADJUDICATOR_BACKUP_FOLDER_H
@@ -9,12 +9,13 @@
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/club/config.h"
 
-/* Marks before the name of a backup that is being written, and of one that goes. */
+/* Prefixes of the name of a backup that is being written, and of one that is being
+ * removed. */
 #define BACKUP_HALF ".half-"
 #define BACKUP_GONE ".gone-"
 
-/* By what a club's backups are known: its club.key; where that is but a word that
- * stands for a credential (credential.h), its signing.pub, too. */
+/* What identifies a club's backups: its club.key; and its signing.pub, if club.key
+ * is only the word that stands for a credential (credential.h). */
 struct backup_owner {
 	bool known;     /* there is a club.key */
 	bool elsewhere; /* it is a credential */
@@ -25,7 +26,7 @@ struct backup_owner backup_owner_of(const struct config *c, struct arena *arena)
 enum backup_whose { BACKUP_OURS, BACKUP_OTHERS, BACKUP_UNCLEAR };
 
 struct backup_entry {
-	int64_t made; /* of its name */
+	int64_t made; /* from its name */
 	int64_t bytes;
 	enum backup_whose whose;
 };
@@ -33,15 +34,18 @@ struct backup_entry {
 /* "FOLDER/.half-club-20261120T200000Z" */
 const char *backup_path(struct arena *arena, const char *folder, const char *mark,
 			int64_t made);
-/* Only folders that have such a name; in any order. None in one that cannot be read. */
+/* Lists the folders that have such a name, in any order; none in a folder that
+ * cannot be read. */
 void backup_list(struct arena *arena, const char *folder,
 		 const struct backup_owner *owner, struct backup_entry **out,
 		 size_t *count);
-/* What backups left that were cut short. */
+/* Removes what is left of backups that were cut short. */
 void backup_sweep(struct arena *arena, const char *folder);
-/* With its files; a folder in it that a backup does not have stays, and it too. */
+/* Removes a backup with its files. If it has a folder that no backup has, that
+ * folder stays, and so does the backup. */
 void backup_remove(struct arena *arena, const char *path);
-/* Ours that need not be kept: names.h. How many there were. */
+/* Removes those of our backups that need not be kept (names.h). Returns their
+ * number. */
 long backup_let_go(struct arena *arena, const char *folder,
 		   const struct backup_owner *owner, int64_t now);
 

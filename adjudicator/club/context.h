@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a run judges with. All of it is borrowed. */
+/* What a run judges with. Everything in it is borrowed. */
 #ifndef ADJUDICATOR_CLUB_CONTEXT_H
 #define ADJUDICATOR_CLUB_CONTEXT_H
 
@@ -22,22 +22,21 @@ struct context {
 	struct lexica *lexica;
 	const struct config *config;
 	struct reader *reader;
-	struct signatures *signatures; /* NULL: they are not checked */
+	struct signatures *signatures; /* NULL: signatures are not checked */
 	struct position_cache *recent; /* NULL: every game is read in full */
-	struct painter *painter;       /* NULL: letters go without pictures */
-	struct progress *progress;     /* NULL: nobody is told how far it is */
-	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
-	struct seal_own *own;  /* NULL: seals have no sum but the club's: seal.h */
+	struct painter *painter;       /* NULL: letters have no pictures */
+	struct progress *progress;     /* NULL: nobody is shown the progress */
+	struct asides *asides; /* NULL: a fault of one game or letter ends the run */
+	struct seal_own *own;  /* NULL: seals are summed for the whole club: seal.h */
 	int64_t now;           /* the run's time */
-	bool unread;  /* a letter that cannot be read holds up the clocks, or did:
-			 unread.h */
-	bool drained; /* the mailbox was emptied in this run: clocks may fall */
-	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back
-		      */
-	bool frozen; /* too many clocks fall at once: see freeze.h */
-	bool accept_clock; /* the organiser says that it is right */
-	bool accept_falls; /* the organiser says that they may */
-	bool seals_spoilt; /* what is kept of the ledger's seals is not ours: seal.h */
+	bool unread;  /* an unreadable letter stops the clocks, or did: unread.h
+		       */
+	bool drained; /* the mailbox was emptied in this run, so clocks may fall */
+	bool doubt;   /* our clock may be wrong: nothing falls, no time is given back */
+	bool frozen;  /* too many clocks would fall at once: see freeze.h */
+	bool accept_clock; /* the organiser says that our clock is right */
+	bool accept_falls; /* the organiser says that those clocks may fall */
+	bool seals_spoilt; /* the kept seals of the ledger are not ours: seal.h */
 };
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Another database takes the place of a club's: both of its files, or neither. The old
- * one goes into a folder beside it. The file club.swap, which names both, is there as
- * long as that is under way; what was cut short is undone before anybody writes, so
- * that no database is ever used without the log beside it, or with another one's.
+ * Puts another database in the place of a club's: both of its files, or neither. The
+ * old one is moved into a folder beside it. While that is under way the file
+ * club.swap names both. A swap that was cut short is undone before anybody writes,
+ * so a database is never used without its own log.
  */
 #ifndef ADJUDICATOR_CLUB_DATABASE_SWAP_H
 #define ADJUDICATOR_CLUB_DATABASE_SWAP_H
@@ -14,16 +14,18 @@
 struct swap {
 	struct arena *arena;
 	const char *dir;   /* of the club */
-	const char *file;  /* the database's path, below dir where it lies there */
-	const char *made;  /* the new one, beside it, closed and whole */
-	const char *aside; /* a folder's name; it is made beside the database */
+	const char *file;  /* the database's path, relative to dir if it lies there */
+	const char *made;  /* the new database, beside the old one, closed and whole */
+	const char *aside; /* name of the folder to be made for the old one */
 };
 
-/* False leaves the old one where it was, or for swap_undo. */
+/* When it returns false, the old database is in its place, or swap_undo will put it
+ * back. */
 bool swap_take(const struct swap *s, struct err *err);
-/* What was cut short is as before, or done. Fine where nothing was. */
+/* Undoes a swap that was cut short, or finishes it. Does nothing where there was
+ * none. */
 bool swap_undo(struct arena *arena, const char *dir, struct err *err);
-/* The folder of that name beside a file. */
+/* The path of a folder with that name beside a file. */
 const char *swap_beside(struct arena *arena, const char *file, const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The mailbox that letters come from and the way they leave by, as the settings name
- * them. */
+/* The mailbox from which letters come and the way by which they leave, as the
+ * settings say. */
 #ifndef ADJUDICATOR_CLUB_MAILBOXES_H
 #define ADJUDICATOR_CLUB_MAILBOXES_H
 
@@ -19,34 +19,34 @@ struct club_inbox {
 	struct arena arena;
 };
 
-/* What the settings say; values are borrowed from the config, and a server is connected
- * to with the first need. `dry`: nothing is filed. It must stay where it is. */
+/* Sets it up as the settings say. Values are borrowed from the config; a server is
+ * connected to when first needed. `dry`: nothing is filed. *g must stay where it is. */
 void club_inbox_open(struct club_inbox *g, struct config *c, bool dry);
 void club_inbox_close(struct club_inbox *g);
 
 /* Where letters leave. */
 struct club_outbox {
 	struct sender_account account;
-	struct secret_source secret; /* of its password */
+	struct secret_source secret; /* of the server's password */
 	struct arena arena;          /* of both */
 	struct sender *sender;       /* NULL: not open */
 };
 
-/* What the settings say. Values are borrowed from the config. */
+/* Reads the settings. Values are borrowed from the config. */
 bool club_outbox_read(struct club_outbox *g, struct config *c, struct err *err);
 /* Reads the password and opens the sender, unless it is open. */
 bool club_outbox_open(struct club_outbox *g, struct err *err);
 void club_outbox_close(struct club_outbox *g);
 
 /*
- * Where the mail of an address probably is: a few hosts that everybody knows, else
- * imap. and smtp. before the domain. It is a guess to be tried out, nothing more.
+ * The probable mail servers of an address: those of a few well-known providers, else
+ * imap. and smtp. before the domain. Only a guess, to be tried out.
  */
 
 struct provider {
 	const char *imap, *smtp; /* hosts */
-	bool starttls;           /* SMTP speaks TLS only behind STARTTLS */
-	const char *note;        /* what its users have to know; "" for nothing */
+	bool starttls;           /* SMTP needs STARTTLS */
+	const char *note;        /* what its users have to know; "": nothing */
 };
 
 /* In the arena, or constant. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The lines of JSON that commands print. */
+/* The JSON lines that commands print. */
 #ifndef ADJUDICATOR_CMD_JSON_H
 #define ADJUDICATOR_CMD_JSON_H
 
@@ -8,19 +8,20 @@
 
 struct json_member {
 	const char *key;
-	json_t *value; /* NULL: the object lacks it */
+	json_t *value; /* NULL: this member is left out */
 };
 
-/* An object of these members, in their order: JSON({"turn", json_integer(3)}, ...). */
+/* An object with these members, in this order: JSON({"turn", json_integer(3)}, ...).
+ * Takes their values. */
 /* clang-format off */
 #define JSON(...) json_of((const struct json_member[]){__VA_ARGS__, {NULL, NULL}})
 /* clang-format on */
 json_t *json_of(const struct json_member *member);
-/* The number; null where it is 0. */
+/* The number; null for 0. */
 json_t *json_number(int64_t n);
-/* A text, or null where it is empty. */
+/* The text, or null where it is empty. */
 json_t *json_words(struct view text);
-/* An object on a line of its own; takes it. */
+/* Prints an object on a line of its own; takes it. */
 bool cmd_print_json(struct cmd *c, json_t *object);
 
 #endif

@@ -6,7 +6,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/season/season.h"
 
-/* ERR_DATA when there is none of that number. */
+/* Opens the season with that number; ERR_DATA: there is none. */
 bool league_open(struct cmd *c, const char *number, struct season_run *r);
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* Players as an operator names them. */
+/* Players as the operator names them. */
 #ifndef ADJUDICATOR_CMD_PLAYER_H
 #define ADJUDICATOR_CMD_PLAYER_H
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/store/player.h"
 
-/* "NAME <ADDRESS>" of one who is to be a player, checked; ERR_USAGE says what is wrong.
- * When he joined is for the caller to say. */
+/* Reads and checks "NAME <ADDRESS>" of a new player; ERR_USAGE says what is wrong.
+ * The caller sets when he joined. */
 bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
 /* Nobody has that name: says who was probably meant, or `how` to go on. False. */
@@ -19,7 +19,7 @@ bool player_not_club(struct cmd *c, struct view address);
 /* Says so where letters leave by a server, and none can ever reach that address: it is
  * one of examples. A Maildir may be read by whoever tries the program out. */
 void player_warn(const struct cmd *c, struct view address);
-/* Makes him one; *fresh is false when that name or address is known. */
+/* Adds the player; *fresh is false when that name or address exists. */
 bool player_enter(struct cmd *c, struct player *p, bool *fresh);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One run, or a part of one, and what is said about it. */
+/* One run, or a part of one, and what is printed about it. */
 #ifndef ADJUDICATOR_CMD_RUN_H
 #define ADJUDICATOR_CMD_RUN_H
 
@@ -8,7 +8,7 @@
 
 enum round_report {
 	REPORT_ALWAYS,
-	REPORT_NEWS /* when something was done */,
+	REPORT_NEWS /* only if something was done */,
 	REPORT_NOTHING
 };
 
@@ -21,7 +21,7 @@ struct round {
 	enum round_report report;
 };
 
-/* The command has the store open for writing, and the lexica. */
+/* The command must have the store open for writing, and the lexica. */
 bool round_run(struct cmd *c, const struct round *round);
 
 #endif

@@ -8,27 +8,27 @@
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/system/progress.h"
 
-/* What `verify --all` tells beside the records of games: the ledger, games that are
- * gone, and the newest backup. */
+/* What `verify --all` checks beside the records of games: the ledger, games that are
+ * missing, and the newest backup. */
 struct checked_ledger {
 	struct cmd *c;
 	const struct context *context;
 	bool json;
-	struct progress *progress; /* ends before a fault is told */
+	struct progress *progress; /* ends before a fault is printed */
 	struct verified_ledger found;
 };
 
-/* Tells each fault, a line each. */
+/* Prints each fault on a line. */
 bool verify_check_ledger(struct checked_ledger *k);
-/* How far it could be looked at. */
+/* Prints how far the ledger could be checked. */
 void verify_tell_ledger(struct checked_ledger *k);
 void verify_ledger_json(json_t *o, struct checked_ledger *k);
 
-/* verify --mbox. The first line of what is said: what nobody can prove, if anything.
- * True always. */
+/* For verify --mbox. Prints, as the first line, what nobody can prove, if there is
+ * anything. Always returns true. */
 bool verify_tell_unproved(const struct verified *v);
-/* The first --mbox was taken out of the command line; *v is of the record that was
- * named or came with a letter, v->events 0 where there is none. */
+/* The first --mbox was already taken out of the command line. *v: the record that
+ * was named or that came with a letter; v->events 0: there is none. */
 bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
 		      struct verified *v, long *wrong);
 

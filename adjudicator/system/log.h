@@ -16,11 +16,10 @@ enum log_level { LOG_LEVEL_ERROR, LOG_LEVEL_WARN, LOG_LEVEL_INFO, LOG_LEVEL_DEBU
 struct log {
 	FILE *to;            /* borrowed */
 	enum log_level most; /* messages less urgent than this are left out */
-	const char *
-		about; /* the club, where one program serves several; NULL: not named */
-	bool journal;  /* lines begin with a priority */
-	bool colour;   /* a terminal: errors and warnings are coloured */
-	bool syslog;   /* messages go to syslog, too */
+	const char *about;   /* the club, if there are several; NULL: not named */
+	bool journal;        /* lines begin with a priority */
+	bool colour;         /* a terminal: errors and warnings are coloured */
+	bool syslog;         /* messages go to syslog, too */
 	/* Whether an error is to be logged; NULL: every error is, however often. */
 	bool (*says)(void *arg, enum err_kind kind, const char *text);
 	void *says_arg;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Questions to who sits at the terminal, one line each. */
+/* Questions to the person at the terminal, one line each. */
 #ifndef ADJUDICATOR_CMD_INIT_DIALOGUE_H
 #define ADJUDICATOR_CMD_INIT_DIALOGUE_H
 
@@ -10,22 +10,22 @@
 struct dialogue {
 	FILE *in, *out;
 	struct arena *arena; /* of the answers */
-	bool ended;          /* there are no more answers: every one is NULL */
+	bool ended;          /* the input has ended: every further answer is NULL */
 };
 
-/* True when somebody sits there: both are a terminal. */
+/* Whether a person sits there: input and output are terminals. */
 bool dialogue_here(void);
-/* A sentence or more, broken into lines. */
+/* Prints sentences, broken into lines. */
 void dialogue_say(struct dialogue *d, const char *text);
-/* "  what [standard]: ". Enter gives the standard answer; "-" gives an empty one. */
+/* Asks "  what [standard]: ". Enter gives the standard answer, "-" an empty one. */
 const char *dialogue_ask(struct dialogue *d, const char *what, const char *standard);
-/* One of the words, blank-separated, or the beginning of one. */
+/* Asks for one of the words (separated by blanks) or the beginning of one. */
 const char *dialogue_choose(struct dialogue *d, const char *what, const char *words,
 			    const char *standard);
 bool dialogue_yes(struct dialogue *d, const char *what, bool standard);
-/* What is typed is not shown. */
+/* Asks without showing what is typed. */
 const char *dialogue_secret(struct dialogue *d, const char *what);
-/* Something was typed; that line is taken. */
+/* Whether a line was typed; takes it. */
 bool dialogue_waits(struct dialogue *d);
 
 #endif

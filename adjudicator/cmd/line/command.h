@@ -5,7 +5,7 @@
 
 #include "adjudicator/cmd/cmd.h"
 
-/* What a command is for; `adjudicator help` lists them so. */
+/* The topic of a command, by which `adjudicator help` lists it. */
 enum command_group {
 	GROUP_CLUB,
 	GROUP_PLAYERS,
@@ -34,7 +34,7 @@ extern const struct command_table commands;
 
 /* What an option does, or an argument or an exit status that needs a sentence. */
 struct command_option {
-	const char *words; /* "": every command that has it, and no row of its own */
+	const char *words; /* "": every command that has it and no row of its own */
 	const char *what;  /* "--at T", "RULING" or "exit 75" */
 	const char *sentence;
 };
@@ -48,8 +48,8 @@ extern const struct command_options command_options;
 
 struct command_example {
 	const char *words;
-	const char *line;  /* for a shell; the club is the folder "club" */
-	const char *needs; /* NULL: nothing; else what keeps a test from running it */
+	const char *line;  /* for a shell; the club is in the folder "club" */
+	const char *needs; /* what keeps a test from running it; NULL: nothing */
 };
 
 struct command_examples {
@@ -59,40 +59,40 @@ struct command_examples {
 
 extern const struct command_examples command_examples;
 
-/* The command whose words argv begins with, and how many words those are. NULL: none,
- * and err (ERR_USAGE) names those that come near. */
+/* The command whose words argv begins with; *used: their number. NULL: there is
+ * none, and err (ERR_USAGE) names similar ones. */
 const struct command *command_find(struct arena *arena, struct command_table table,
 				   int argc, char **argv, int *used, struct err *err);
 
-/* Whether a command has just this one word. */
+/* Whether a command consists of just this word. */
 bool command_named(struct command_table table, const char *word);
 
-/* "usage: adjudicator [-C DIR] ..." in one line. */
+/* Prints "usage: adjudicator [-C DIR] ..." on one line. */
 void command_usage(FILE *to, const struct command *row);
 
 /* The options in a command's usage line. */
 struct usage_option {
 	struct view name;  /* "--at" */
-	struct view value; /* "T"; empty: it takes none */
+	struct view value; /* "T"; empty: it takes no value */
 };
 
-/* Takes the next option out of the front of *rest; false when there is none. */
+/* Takes the first option out of *rest; false when there is none. */
 bool usage_next(struct view *rest, struct usage_option *out);
-/* What has to stand there as the n-th word that is no option, from 0 on: "GAME", or
- * "FILE|N|-"; empty where nothing has to. */
+/* What the n-th word that is no option must be, from 0 on: "GAME", or "FILE|N|-";
+ * empty where there is none. */
 struct view usage_argument(struct view usage, int n);
 
 /* What `adjudicator help` and `--help` print; each fits a terminal of 24 lines.
- * All commands by their words, group after group. */
+ * help_all: all commands by their words, group by group. */
 void help_all(struct buf *b);
-/* The commands of a group ("players"), those that begin with a word ("player"), or all
- * ("all"), with what each does; false when `what` is none of these. */
+/* The commands of a group ("players"), those that begin with a word ("player"), or
+ * all ("all"), with what each does; false when `what` is none of these. */
 bool help_group(struct buf *b, const char *what);
 /* One command: what it does, its options, two examples, where to read more. */
 void help_command(struct buf *b, const struct command *row);
 
-/* What the tables say of an option or argument of a command: its own row, else the one
- * of every command; NULL without either. */
+/* What the tables say of an option or argument of a command: its own row, else the
+ * common one; NULL without either. */
 const struct command_option *help_option(const char *words, struct view name);
 
 #endif
