@@ -5,9 +5,9 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/site/site.h"
 
-/* calendar/HEX.ics of each player who wants one, and with the first of them what keeps
- * strangers out. One whose games cannot be read is set aside (site_fault), and stays.
- */
+/* Writes calendar/HEX.ics for each player who wants one and, with the first of them,
+ * the file that keeps strangers out of the folder. A player whose games cannot be
+ * read is set aside (site_fault), and his file stays. */
 bool site_calendars(struct site *s, const struct context *d, struct err *err);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Whether files of a site are there still, each of the size that is listed. To ask that
- * of thousands takes as long as to find out what has changed; so a thread asks from the
- * last of the list to the first, while the list is gone through from the first on.
- * Where the two have not met, each file is asked for by who comes to it.
+ * Whether the files of a site still exist, each with the size in the list. Checking
+ * thousands of them takes as long as finding out what has changed. So a thread
+ * checks the list from its end, while the caller goes through it from the beginning.
+ * A file which the thread has not reached yet is checked by the caller.
  */
 #ifndef ADJUDICATOR_SITE_FILES_PRESENT_H
 #define ADJUDICATOR_SITE_FILES_PRESENT_H
@@ -13,11 +13,11 @@
 
 #include "formats/text/arena.h"
 
-/* Where to look from: most files stand in one folder, and it stays open. */
+/* An open folder from which to check: most files are in one folder. */
 struct site_near {
-	int folder;       /* of the site; borrowed */
-	int inner;        /* a folder in that one; -1: none */
-	struct view name; /* "games"; borrowed from the path asked for last */
+	int folder;       /* the site's; borrowed */
+	int inner;        /* a folder in it; -1: none */
+	struct view name; /* "games"; borrowed from the path that was checked last */
 };
 
 struct site_ahead_file {
@@ -37,13 +37,14 @@ struct site_ahead {
 
 struct site_near site_near(int folder);
 void site_near_close(struct site_near *n);
-/* A regular file of that size. The path lives until the next one is asked for. */
+/* Whether there is a regular file of that size. The path must live until the next
+ * call. */
 bool site_present(struct site_near *n, const char *path, long size);
 
-/* From the last of them on; it all lives until site_ahead_end. */
+/* Starts the thread. Everything must stay until site_ahead_end. */
 void site_ahead_begin(struct site_ahead *a, int folder);
-void site_ahead_end(struct site_ahead *a); /* of one that never began is fine */
-/* What was found of file i; found through `n` where nobody asked yet. */
+void site_ahead_end(struct site_ahead *a); /* may be called without a begin */
+/* Whether file i exists; checks it through `n` if the thread has not. */
 bool site_ahead_present(struct site_ahead *a, size_t i, struct site_near *n);
 
 #endif
