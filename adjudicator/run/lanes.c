@@ -12,7 +12,7 @@
 #include "formats/text/utf8.h"
 #include <stdlib.h>
 
-/* A block is not much longer, whatever lies in the mailbox. */
+/* A block ends at about this size, however large the letters are. */
 enum { BATCH = 250, BLOCK_BYTES = 1 << 20 };
 
 /* ----------------------------------------------------------------------- terms */
@@ -100,8 +100,8 @@ bool lanes_agree(struct context *d, struct err *err)
 
 /* ----------------------------------------------------------------------- lanes */
 
-/* Of the game that the letter has a secret of, and from whom it is. What cannot be read
- * is of none and from nobody. */
+/* Finds the lane of a letter: the game whose secret it has, and its sender. A letter
+ * that cannot be read has neither. */
 static bool find_lane(struct context *d, struct arena *arena,
 		      const struct inbox_letter *in, struct lane *lane, struct err *err)
 {
@@ -134,7 +134,7 @@ static bool find_lane(struct context *d, struct arena *arena,
 	return true;
 }
 
-/* Letters with their bytes: the reader has all of them at a time. */
+/* Letters with their bytes, handed to the reader all at once. */
 struct block {
 	struct arena arena;
 	struct inbox_letter letter[LANE_MISSING_MOST];
@@ -205,9 +205,8 @@ static bool fill_batch(struct run *r, int64_t *after, bool *more, struct err *er
 	return ok;
 }
 
-/* Before letters have their lanes that were not all of them, and behind those that
- * were.
- */
+/* Notes in the store whether all letters have their lanes: "no" before letters get
+ * lanes in a run that did not empty the mailbox, "yes" after those of one that did. */
 static bool say_drained(struct run *r, bool drained, struct err *err)
 {
 	struct store *st = r->context.store;

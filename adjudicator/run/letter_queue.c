@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/letter_queue.h"
 
-/* A block is not much longer, whatever lies in the mailbox. */
+/* A block ends at about this size, however large the letters are. */
 enum { BLOCK_BYTES = 1 << 20 };
 
-/* Behind the letter with that number. */
+/* Loads a block with the letters after number `after`. */
 static bool load(struct letter_queue *q, struct context *d, struct letter_block *b,
 		 int64_t after, struct err *err)
 {
@@ -30,7 +30,7 @@ static bool load(struct letter_queue *q, struct context *d, struct letter_block 
 	return true;
 }
 
-/* The reader hears of those that came by mail. */
+/* Adds the letters of a block that came by mail to the reader's list. */
 static size_t announce(struct letter_queue *q, const struct letter_block *b,
 		       size_t count)
 {
@@ -45,13 +45,13 @@ static size_t announce(struct letter_queue *q, const struct letter_block *b,
 	return count;
 }
 
-/* So many blocks behind the one at hand. */
+/* The n-th block after the current one. */
 static struct letter_block *behind(struct letter_queue *q, size_t n)
 {
 	return &q->block[(q->now + n) % LETTER_BLOCKS];
 }
 
-/* All blocks that have none. */
+/* Loads all empty blocks. */
 static bool fill(struct letter_queue *q, struct context *d, int64_t last,
 		 struct err *err)
 {
@@ -90,7 +90,7 @@ int64_t letter_queue_next(const struct letter_queue *q)
 	return b->count > 0 ? b->letter[0].id : 0;
 }
 
-/* The block behind becomes the one at hand, and others are loaded. */
+/* The next block becomes the current one, and further blocks are loaded. */
 static bool turn_over(struct letter_queue *q, struct context *d, struct err *err)
 {
 	const struct letter_block *b = behind(q, 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Robots that answer every answer of ours: the same orders again and again, of one
- * player in a day. Letters without an order are counted in no_order.c. */
+/* Mail robots that answer every answer of ours: the same orders of one player,
+ * repeated within a day. Letters without an order are counted in no_order.c. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/clocks/unanswered.h"
@@ -10,7 +10,8 @@
 
 enum { DAY = 86400 };
 
-/* These change what a player has chosen, though no game: that stays, unanswered. */
+/* Orders that change what a player has chosen, though not the game: their effect is
+ * kept, only the answer is not. */
 static const enum order_kind choices[] = {ORDER_IF,    ORDER_IFS,  ORDER_CANCEL,
 					  ORDER_QUIET, ORDER_NOTE, ORDER_NO,
 					  ORDER_SET};
@@ -55,7 +56,8 @@ static bool end(struct hearing *h, const struct orders *orders,
 	if (!q->may) {
 		return unanswered_stop(h, r, seat, q->until);
 	}
-	/* It stands in the answer, where there is one, about one game or about none. */
+	/* The note that this was the last answer is told with the answer, if there
+	 * is one, about one game or about none. */
 	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
 	return reminder_hears(h->d->store, to.player, h->game, &hears, h->err) &&
 	       ((h->game != 0 && (seat < 0 || !hears)) || answer_limit_last(h, &to, q));
@@ -72,7 +74,7 @@ bool loop_guard(struct hearing *h, const struct orders *orders, struct view text
 				      .since = h->d->now - DAY};
 	struct answer_limit q;
 
-	/* Of letters without an order no_order.c keeps count. */
+	/* Letters without an order are counted in no_order.c. */
 	if (!answer || orders->count == 0) {
 		return store_release(h->d->store, h->err);
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters from a known player that hold no order: what to say to them. */
+/* Letters from a known player that hold no order: how to answer them. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/answers/answers.h"
@@ -24,7 +24,8 @@ static const char *const near_phrases[] = {
 	[NEAR_LOOSE] = "near-spelling",     [NEAR_MARKED] = "near-quoted",
 };
 
-/* "Re:", "Antw:", "Re[2]:", "[Club]" before a subject; false when there is none. */
+/* Removes "Re:", "Antw:", "Re[2]:" or "[Club]" from the beginning of a subject;
+ * false when there is none. */
 static bool peel_prefix(struct view *subject)
 {
 	enum { LONGEST = 12 };
@@ -46,8 +47,9 @@ static bool peel_prefix(struct view *subject)
 	return true;
 }
 
-/* An order in the subject, behind what mail programs put there. Behind more of it than
- * they ever put is none: each is another whole reading. */
+/* Finds an order in the subject, after prefixes that mail programs put there. Gives
+ * up after more of them than any program writes, because each costs another whole
+ * parsing. */
 static bool subject_order(struct arena *arena, struct view subject, struct order *o)
 {
 	enum { PREFIXES_MOST = 16 };
@@ -104,8 +106,8 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	return answer_tell(h, &n, "refusal", "head-no-order");
 }
 
-/* Asks whether a line that is nearly an order was meant as one: its `order`, what is
- * `shown` of it and, for the phrase `how`, `why`. */
+/* Asks whether a line that is nearly an order was meant as one. `one` has the order,
+ * the line as it is shown and the reason; `how` is the phrase. */
 static bool ask_near(struct hearing *h, const struct record *r,
 		     const struct addressee *to, const char *how, struct choice one)
 {
@@ -130,7 +132,8 @@ static bool ask_near(struct hearing *h, const struct record *r,
 	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 
-/* Where words lie on paths such a line is prose like any other. */
+/* Whether the line names no square of the board. In games without squares such a
+ * line is prose. */
 static bool no_square(const struct record *r, const struct near *n, struct diag *diag)
 {
 	struct play_text play = {.square = n->meant};
@@ -141,7 +144,7 @@ static bool no_square(const struct record *r, const struct near *n, struct diag 
 			   diag);
 }
 
-/* No board has such a square, this one no less. */
+/* Tells that the board has no such square. */
 static bool tell_no_square(struct hearing *h, const struct record *r,
 			   const struct addressee *to, const struct near *n)
 {
@@ -188,7 +191,8 @@ static bool possible(const struct hearing *h, const struct record *r, int seat,
 	       t.diag.code == DIAG_NOT_A_WORD;
 }
 
-/* "8D CRATE 36" tells another score than it has, *score: *meant is the play alone. */
+/* Whether the line claims another score than the play has: "8D CRATE 36". Then
+ * *score is the real one, and *meant becomes the play alone. */
 static bool other_score(const struct hearing *h, const struct record *r, int seat,
 			struct view *meant, int *score)
 {
@@ -209,7 +213,7 @@ static bool other_score(const struct hearing *h, const struct record *r, int sea
 	return true;
 }
 
-/* The first line that may have been meant as an order; NULL when none is. */
+/* The first line that may have been meant as an order; NULL: none. */
 static const struct near *nearest(const struct hearing *h, const struct record *r,
 				  int seat, const struct orders *orders)
 {
@@ -227,14 +231,14 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 	return NULL;
 }
 
-/* What begins as a yes to an invitation, and goes on. */
+/* Whether a line begins as a yes to an invitation and says more. */
 static bool near_yes(const struct record *r, int seat, const struct orders *orders)
 {
 	return orders->yes.len > 0 && view_is(r->match.state, "invited") &&
 	       !r->match.seat[seat].accepted;
 }
 
-/* Without the game it names, which is that of the letter. */
+/* The order without the game's number: it is the game of the letter. */
 static struct view ungamed(struct arena *arena, struct view meant)
 {
 	struct order o;
@@ -242,8 +246,8 @@ static struct view ungamed(struct arena *arena, struct view meant)
 	return order_read(arena, meant, &o) && o.game > 0 ? order_whole(&o) : meant;
 }
 
-/* Nearly an order in people's own words, or but for how it is spelt or where it stands.
- */
+/* Asks about a line that is nearly an order: in free words, misspelt, or in the
+ * wrong place. */
 static bool ask_nearest(struct hearing *h, const struct record *r,
 			const struct addressee *to, const struct near *near)
 {
@@ -299,7 +303,7 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 	return tell_nothing_found(h, r, to, orders);
 }
 
-/* Whom to answer, if there is an answer of that sort today. */
+/* *to: whom to answer; *q: whether there is another answer of that sort today. */
 static bool may_answer(struct hearing *h, struct record *r, const char *sort, long most,
 		       struct addressee *to, struct answer_limit *q)
 {
@@ -323,7 +327,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	struct answer_limit q;
 
 	h->code = DIAG_NO_ORDER;
-	/* What was asked for, help or a board, is no answer of this kind. */
+	/* An answer to an order, as for help or a board, does not count here. */
 	if (!may_answer(h, r, STORED_UNCLEAR, h->d->config->answers_per_day, &to, &q) ||
 	    !q.may) {
 		return h->err->kind == ERR_NONE;
@@ -335,7 +339,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *sort)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
-	/* What killed or stalled its reader says nothing to a player. */
+	/* What killed or stalled the reader means nothing to a player. */
 	const char *why = l->fault == LETTER_POISON
 				  ? PART("it needs too much time or memory to read")
 				  : arena_str(h->arena, l->why);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Games of others: to watch one (L16), and what one who watches may ask for. */
+/* Games of others: watching one (L16), and what a watcher may ask for. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/games/boards/duplicate.h"
@@ -25,7 +25,8 @@ static bool ends(const struct order *o)
 	       (o->kind == ORDER_QUIET && o->args.len == 0);
 }
 
-/* Of a game that he does not watch he is told nothing but why. */
+/* Refuses. Somebody who does not watch the game is told nothing of it but the
+ * reason. */
 static bool refuse(struct hearing *h, const struct record *r, const struct order *o,
 		   enum diag_code code)
 {
@@ -115,7 +116,7 @@ static bool one(struct hearing *h, const struct record *r, const struct order *o
 				       : answer_order_refusal(h, r, -1, o, &diag, NULL);
 }
 
-/* Of several orders that only players have the first is answered for all. */
+/* Of several orders that only players may give, the first is answered for all. */
 bool answer_observer(struct hearing *h, struct record *r, const struct order *o,
 		     size_t count)
 {
@@ -154,7 +155,7 @@ bool observe_unproved(struct hearing *h, const struct order *o)
 
 	hearing_verdict(h, VERDICT_HELD);
 	if (!h->player.confirmed || o->game == 0) {
-		return true; /* nobody is written to who never wrote to us */
+		return true; /* we never write to somebody who never wrote to us */
 	}
 	fields_set_num(n.f, "game", o->game);
 	fields_set_bool(n.f, "ends", o->kind == ORDER_UNOBSERVE);

@@ -102,7 +102,7 @@ bool phase_tick(struct run *r, struct err *err)
 	      !store_set_number(d->store, STORED_DRAINED, d->now, err)))) {
 		return false;
 	}
-	/* Trouble with these stops no clock. */
+	/* A fault in one of these stops no clock. */
 	return count_results(r, err) && substitute_tick(d, err) &&
 	       forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err) &&
 	       seal_note(d, err) && (!d->drained || monthly_bulletin(d, r->log, err));
@@ -120,7 +120,7 @@ bool phase_send(struct run *r, struct err *err)
 
 static const struct {
 	bool (*phase)(struct run *r, struct err *err);
-	bool always; /* also when an earlier one went wrong */
+	bool always; /* even after an earlier phase failed */
 } phases[] = {
 	{phase_fetch,  true },
         {phase_judge,  true },

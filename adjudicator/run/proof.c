@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What a letter proves by a secret of ours, whoever sent it; and how one is revoked. */
+/* What a letter proves by a secret of ours, whatever address it came from; and how
+ * secrets are revoked. */
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/hear.h"
 
@@ -29,8 +30,8 @@ static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct p
 	return true;
 }
 
-/* What came before a game began names a place in its invitation, which has become
- * another seat since. */
+/* The seat that a secret names. A secret from before the game began (turn 0) names a
+ * place in the invitation, and the game may have given that player another seat. */
 static int seat_of(const struct match *m, long turn, int seat)
 {
 	return turn == 0 ? match_seat_at(m, seat) : seat < (int)m->seats ? seat : -1;
@@ -48,7 +49,8 @@ static enum warrant of_game(const struct match *m)
 								      : WARRANT_GAME;
 }
 
-/* A secret from before the seat changed hands speaks for the one who was given it. */
+/* A secret from before the seat changed hands speaks for the player who had the seat
+ * then. */
 static bool by_former(struct hearing *h, const struct token *t, struct proof *p)
 {
 	struct match_former *list;
@@ -66,7 +68,7 @@ static bool by_former(struct hearing *h, const struct token *t, struct proof *p)
 	return true;
 }
 
-/* The seat it speaks for; its game may have none such. */
+/* Finds the owner of a token; the game may not have the seat that it names. */
 static bool by_token(struct hearing *h, struct proof *p)
 {
 	struct token *t = &h->token;
@@ -116,7 +118,7 @@ static bool by_case(struct hearing *h, const struct outbox_letter *o, struct pro
 	return case_token_owner(h, &h->token, &p->owner);
 }
 
-/* An answer to a letter about no game. */
+/* What an answer to a letter about no game proves. */
 static enum warrant of_club(const struct hearing *h, const struct outbox_letter *o)
 {
 	return h->arrived - o->created > CLUB_SECONDS ? WARRANT_QUESTION
@@ -126,7 +128,8 @@ static enum warrant of_club(const struct hearing *h, const struct outbox_letter 
 					     : WARRANT_CLUB;
 }
 
-/* Who watched a game, and plays in it now, did not get that letter as its player. */
+/* What an answer to a letter about a game proves: if its reader only watched the
+ * game then, and plays in it now, he did not get the letter as a player. */
 static enum warrant of_reader(const struct match *m, const struct outbox_letter *o)
 {
 	for (size_t i = 0; o->seat < 0 && i < m->seats; i++) {
@@ -137,8 +140,8 @@ static enum warrant of_reader(const struct match *m, const struct outbox_letter 
 	return of_game(m);
 }
 
-/* Up to which letter of ours, about that game or none, they prove nothing, and what
- * else they prove; o->seat becomes the seat of today. */
+/* *last: our letters up to this number, about that game or about none, prove
+ * nothing; *warrant: what later ones prove. Changes o->seat to the present seat. */
 static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last,
 		       enum warrant *warrant)
 {
@@ -164,7 +167,8 @@ static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last
 	return true;
 }
 
-/* A letter of ours that this one answers proves as much as its token would. */
+/* Finds a letter of ours that this one answers: it proves as much as its token
+ * would. */
 static bool by_reference(struct hearing *h, const struct letter *l, struct proof *p)
 {
 	struct outbox_letter o = {0};

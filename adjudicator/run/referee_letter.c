@@ -14,7 +14,7 @@ enum { LINES_MOST = 16, DAY = 86400 };
 
 /* ------------------------------------------------------------------ letters */
 
-/* The lines as the ledger keeps them. */
+/* Puts the lines into *orders, for the ledger. */
 static void keep_lines(struct arena *arena, const struct referee_line *line, size_t n,
 		       struct orders *orders)
 {
@@ -36,7 +36,7 @@ static struct view text_of(const struct letter *l)
 	return l->text.len > 0 ? l->text : l->html;
 }
 
-/* What he can say, to one who said nothing of it; so often a day. */
+/* Tells the referee what he can write, so often a day at most. */
 static bool help(struct decision *b)
 {
 	struct buf text = buf_in(b->h->arena);
@@ -65,7 +65,7 @@ static bool refuse_all(struct decision *b, const struct referee_line *line, size
 	return i == n || decide_refuse(b, &line[i], &diag);
 }
 
-/* Several that say different things decide nothing. */
+/* Whether several lines decide different things: then none counts. */
 static bool several(const struct referee_line *line, size_t n)
 {
 	const struct referee_line *first = NULL;
@@ -114,7 +114,7 @@ static bool hear(struct hearing *h, const struct letter *l, struct orders *order
 
 	*b = (struct decision){.h = h, .message_id = l->message_id};
 	*handled = n > 0 || orders->count == 0;
-	if (!*handled) { /* he plays, too */
+	if (!*handled) { /* he plays, too, and wrote about his games */
 		h->token = (struct token){0};
 		return true;
 	}
@@ -142,8 +142,8 @@ static bool hear(struct hearing *h, const struct letter *l, struct orders *order
 
 /* ----------------------------------------------------------------- unproved */
 
-/* The case that he may mean: the letter's, else that which it names, else his only one;
- * b->c.id is 0 when that is not clear. */
+/* Finds the case that he may mean: the one of the letter, else the one that it
+ * names, else his only one; b->c.id is 0 when that is not clear. */
 static bool find_case(struct decision *b, const struct referee_line *line)
 {
 	struct hearing *h = b->h;
@@ -165,7 +165,7 @@ static bool find_case(struct decision *b, const struct referee_line *line)
 	return true;
 }
 
-/* To his own address: was it he? */
+/* Asks at the referee's own address whether he wrote it. */
 static bool ask_him(struct hearing *h, const struct referee_line *line, size_t n)
 {
 	struct decision *b = arena_take(h->arena, sizeof *b);

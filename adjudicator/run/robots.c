@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * V3. Robots that are to move, or to answer: each order is kept and judged as a letter
- * of a kind of its own, which nobody could send.
+ * V3. Robots that are to move or to answer: each of their orders is kept and judged as
+ * a letter of a kind that nobody can send.
  *
- * - A robot sees the view of its seat, and chooses by the fingerprint of the game's
- *   secret: the players have that, and it tells nothing of what is hidden.
- * - All orders of a game stand in one transaction. What a killed run did not keep the
- *   next one does; a letter's name is the game, its events and the seat, so no order is
- *   given twice.
- * - A game in which nothing happened since is not looked at again.
+ * - A robot sees the view of its seat. It chooses by a seed from the fingerprint of the
+ *   game's secret: the players have that, and it tells nothing of what is hidden.
+ * - All orders of a game are kept in one transaction. What a killed run did not keep is
+ *   done by the next one. The name of such a letter has the game, the number of events
+ *   and the seat, so no order is given twice.
+ * - A game in which nothing has happened since it was looked at is not looked at again.
  */
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/play/kept_tiles.h"
@@ -26,11 +26,13 @@
 
 enum { ORDERS_MOST = 400 /* in one game and run */ };
 
-/* What was learned for a game, its tiles and words; read when it is first needed. */
+/* The values that were learned for a game with these tiles and words; read when
+ * first needed. */
 struct learned {
 	struct learned *next;
 	struct kept_tiles_for of;
-	const struct kept_tiles *kept; /* NULL: nothing, or it cannot be used */
+	/* NULL: there are none, or they cannot be used. */
+	const struct kept_tiles *kept;
 };
 
 struct robots {
@@ -59,7 +61,7 @@ static void seed(const struct turn *t, uint8_t out[HASH_BYTES])
 	hash_field(&run, view_of("adjudicator/robot/1"));
 	hash_field_number(&run, (uint32_t)m->id);
 	hash_field_number(&run, (uint32_t)t->seat);
-	if (m->committed) { /* of a drill the seed is told */
+	if (m->committed) { /* the seed of a drill is known */
 		hash = stir_commitment(m->id, m->secret);
 		hash_field(&run, view_from((const char *)hash.byte, HASH_BYTES));
 	}
@@ -67,7 +69,7 @@ static void seed(const struct turn *t, uint8_t out[HASH_BYTES])
 	memcpy(out, hash.byte, HASH_BYTES);
 }
 
-/* Once, until the file changes. */
+/* Warns once, and again when the file changes. */
 static void warn(struct robots *all, const struct setup *s, const char *why)
 {
 	struct store *st = all->run->context.store;
@@ -97,7 +99,7 @@ static void warn(struct robots *all, const struct setup *s, const char *why)
 	log_warn(all->run->log, "%s; robots go by the values that are built in", why);
 }
 
-/* Without a table that can be used robots go by what is built in. */
+/* The learned values; NULL: robots use the built-in ones. */
 static const struct kept_tiles *learned(struct robots *all, const struct setup *s)
 {
 	struct kept_tiles_for of = kept_tiles_for(s);
@@ -137,7 +139,7 @@ static struct view order_of(const struct turn *t)
 	return robot_order(t->arena, &s);
 }
 
-/* The first seat whose robot has something to do; *any: there is one. */
+/* Finds the first seat whose robot has something to do; *any: there is one. */
 static bool find_turn(struct turn *t, bool *any, struct err *err)
 {
 	struct record *r = t->r;
@@ -157,7 +159,7 @@ static bool find_turn(struct turn *t, bool *any, struct err *err)
 	return true;
 }
 
-/* *applied: it was carried out. */
+/* Has the order judged. *applied: it was carried out. */
 static bool give(const struct turn *t, const char *kind, bool *applied, struct err *err)
 {
 	struct context *d = &t->run->context;
@@ -190,7 +192,8 @@ static bool give(const struct turn *t, const char *kind, bool *applied, struct e
 	return true;
 }
 
-/* What is refused, against all expectation, is passed instead where that can be. */
+/* If an order is refused, which should not happen, passes instead where that is
+ * possible. */
 static bool give_or_pass(struct turn *t, bool *applied, struct err *err)
 {
 	if (!give(t, "", applied, err) || *applied || t->r->pos.to_move != t->seat) {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* Two letters that say different things under one Message-ID. */
+/* Two letters with the same Message-ID and different content. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/referee/cases.h"
 
 enum { DAY = 86400 };
 
-/* The turn of the row that a letter brought. */
+/* Finds the turn of the event that a letter brought. */
 struct search {
 	int64_t letter;
 	const struct record *r;
@@ -40,7 +40,8 @@ static bool turn_of(struct hearing *h, const struct record *r, int64_t letter,
 	return true;
 }
 
-/* Only where there is a referee: the organiser hears of it in any case. */
+/* Opens a case, but only where there is a referee: the organiser is told in any
+ * case. */
 static bool open_case(struct hearing *h, const struct record *r, struct casefile *c,
 		      int64_t first)
 {

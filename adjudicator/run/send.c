@@ -12,19 +12,19 @@
 #include <errno.h>
 #include <sys/random.h>
 
-/* How long a letter waits after its first try, its second, and so on; the last of them
- * again and again. After OUTBOX_GIVE_UP it is given up. */
+/* Seconds that a letter waits after its first try, its second, and so on; the last
+ * value is used again and again. After OUTBOX_GIVE_UP the letter is given up. */
 static const int64_t pauses[] = {600, 1200, 2400, 4800, 9600, 14400};
 enum { PAUSES = sizeof pauses / sizeof pauses[0] };
 
-/* So many letters in a row without any answer say something about the server. */
+/* So many letters in a row without an answer: the server is silent. */
 enum { SILENCES = 3 };
 
-/* A claim lasts longer than any letter takes to leave: so many times what the server
- * has for one, and so many seconds more. */
+/* A claim must last longer than any letter takes to leave: so many times the
+ * server's timeout, and so many seconds more. */
 enum { LEASE_TRIES = 3, LEASE_MORE = 60 };
 
-/* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
+/* Only the codes of an answer, "550 5.1.1"; the rest may name somebody. */
 static struct view codes(const struct delivery *d)
 {
 	size_t n = 0;
@@ -49,7 +49,7 @@ static bool give_up(struct run *r, const struct outbox_letter *o, const char *ki
 			    err);
 }
 
-/* It did not leave: later, or given up when that has gone on for days. */
+/* Tries a letter that did not leave again later, or gives it up after days. */
 static bool put_off(struct run *r, const struct outbox_letter *o,
 		    const struct delivery *d, struct err *err)
 {
@@ -73,7 +73,7 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 			    err);
 }
 
-/* For a reason that does not pass by itself. */
+/* Logs a reason that will not pass by itself. */
 static void say_not_taken(const struct run *r, const struct outbox_letter *o,
 			  const struct delivery *d)
 {
@@ -167,7 +167,7 @@ static bool put_all_off(struct run *r, struct err *err)
 	return true;
 }
 
-/* A letter was taken: the server means what it says. */
+/* A letter was taken: earlier refusals were meant. */
 static bool settle_doubts(struct run *r, struct err *err)
 {
 	struct outgoing *g = &r->outgoing;
@@ -200,8 +200,7 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 	}
 }
 
-/* What we have to say of a letter that another program has claimed meanwhile is old:
- * all but that it left. */
+/* If another program has the letter now, our outcome is old, unless the letter left. */
 static bool keep_held(struct run *r, const struct outbox_letter *o,
 		      const struct delivery *d, struct err *err)
 {
@@ -211,12 +210,12 @@ static bool keep_held(struct run *r, const struct outbox_letter *o,
 	       ((!held && d->end != DELIVERY_SENT) || keep(r, o, d, err));
 }
 
-/* What became of a letter, for whoever has another connection. */
+/* The outcome of a letter, to be kept with another connection. */
 struct became {
 	struct run *r;
 	const struct outbox_letter *o;
 	const struct delivery *d;
-	struct outgoing before; /* it was first to be kept */
+	struct outgoing before; /* counts before this outcome was first kept */
 };
 
 static bool keep_became(void *arg, struct err *err)
@@ -229,8 +228,9 @@ static bool keep_became(void *arg, struct err *err)
 	       store_unmark(st, keep_held(c->r, c->o, c->d, err), err);
 }
 
-/* A server that goes away between a letter and what is to be kept of it must not have
- * it leave twice. The run ends all the same. */
+/* If the database server goes away after a letter left and before that is kept, the
+ * letter must not leave twice: connects again to keep it. The run fails all the
+ * same. */
 static bool keep_shared(struct run *r, const struct outbox_letter *o,
 			const struct delivery *d, struct err *err)
 {
@@ -244,7 +244,7 @@ static bool keep_shared(struct run *r, const struct outbox_letter *o,
 	return ok;
 }
 
-/* Where it goes when it cannot be delivered. */
+/* The return path: where the letter goes if it cannot be delivered. */
 static struct view return_path(const struct config *c, struct arena *arena,
 			       const struct outbox_letter *o)
 {
@@ -255,7 +255,7 @@ static struct view return_path(const struct config *c, struct arena *arena,
 		       : own;
 }
 
-/* As no other program has; once a run. */
+/* Chooses a random number for our claims, once a run. */
 static bool name_sender(struct outgoing *g, struct err *err)
 {
 	while (g->who <= 0) {
@@ -267,7 +267,8 @@ static bool name_sender(struct outgoing *g, struct err *err)
 	return true;
 }
 
-/* Before the first byte of it leaves; *ours is false when another program sends it. */
+/* Claims the letter before its first byte leaves; *ours is false when another
+ * program sends it. */
 static bool claim(struct run *r, const struct outbox_letter *o, bool *ours,
 		  struct err *err)
 {
@@ -303,7 +304,7 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 	bool ours = true;
 
 	*d = (struct delivery){0};
-	/* Into a Maildir the same letter goes but once. */
+	/* A Maildir takes the same letter only once, so no claim is needed. */
 	if (!club_outbox_open(&r->outbox, err) ||
 	    (!maildir && !claim(r, o, &ours, err))) {
 		return false;
@@ -314,7 +315,7 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 	if (!sender_send(r->outbox.sender, &p, d, err)) {
 		struct err ignored;
 
-		/* It has not left, and that was not its fault. */
+		/* Not the letter's fault; it has not left. */
 		(void)outbox_unsure(st, o->id, o->unsure, &ignored);
 		return false;
 	}
@@ -371,7 +372,8 @@ static bool send_due(struct run *r, struct arena *arena, struct err *err)
 	}
 }
 
-/* A copy of the club that is put in its place later must not send them again. */
+/* Notes the newest letter that left: an older copy of the club must not send it again.
+ */
 static bool note_newest(struct run *r, struct err *err)
 {
 	struct arena arena = {0};

@@ -11,7 +11,7 @@
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/heard.h"
 
-/* Since when nothing came from the player to move: at the earliest since the game
+/* Since when the player to move has sent nothing; at the earliest since the game
  * began. */
 static bool silent_since(struct context *d, struct arena *arena, const struct record *r,
 			 int64_t *since, struct err *err)

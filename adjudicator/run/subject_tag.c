@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The secret in the Subject, for who needs it there. */
+/* The secret in the Subject, for players who need it there. */
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/store/preference.h"

@@ -95,7 +95,7 @@ struct looking {
 	bool ok;
 };
 
-/* Case does not matter to mail hosts. */
+/* Whether the text has the code; mail hosts may change its case. */
 static bool holds(struct view text, struct view code)
 {
 	char first = ascii_lower(code.at[0]);
@@ -109,8 +109,8 @@ static bool holds(struct view text, struct view code)
 	return false;
 }
 
-/* A robot's answer, that somebody is away, says that letters leave, and nothing of the
- * answers of people: it is left to the first run. */
+/* An automatic answer ("I am away") shows that letters leave, but not that people's
+ * answers arrive: it is left to the first run. */
 static bool visit(void *arg, const struct mailbox_letter *l)
 {
 	struct looking *k = arg;

@@ -19,13 +19,13 @@
 #include <unistd.h>
 
 enum {
-	NAP_MS = 20,       /* others are at all that waits */
-	IDLE_MS = 500,     /* nothing waits */
-	TRIES = 5,         /* of one letter, against others */
-	LATER = 60,        /* seconds until what could not be judged is claimed again */
-	NEARER = 256,      /* letters until the first that waits is looked for */
-	PATIENCE_MS = 250, /* for one club's locks, where others wait for us */
-	SHUN_LEAST_MS = 1000, /* a club among many that cannot be served now */
+	NAP_MS = 20,   /* others are judging everything that waits */
+	IDLE_MS = 500, /* nothing waits */
+	TRIES = 5,     /* at one letter, against other workers */
+	LATER = 60,    /* seconds until a letter that failed is claimed again */
+	NEARER = 256, /* letters after which the first waiting one is looked up again */
+	PATIENCE_MS = 250,    /* for a club's locks, when other clubs wait */
+	SHUN_LEAST_MS = 1000, /* pause for one of several clubs that cannot be served */
 	SHUN_MOST_MS = 60000
 };
 
@@ -36,13 +36,13 @@ struct served {
 	struct asides asides;
 	struct seal_own own;
 	struct lane_wish wish;
-	int64_t stumbled; /* a letter that is tried once more; 0: none */
-	int tries;        /* in a row that others made vain */
+	int64_t stumbled; /* the letter to be tried a second time; 0: none */
+	int tries;        /* in a row that failed because of other workers */
 	long claims;
 	bool open;
-	int64_t shun;    /* milliseconds, after a failure; 0: it is served */
-	struct err told; /* what was said of that */
-	bool lost;       /* no other try mends it */
+	int64_t shun;    /* pause after a failure, milliseconds; 0: it is served */
+	struct err told; /* what was logged about the failure */
+	bool lost;       /* trying again is useless */
 };
 
 struct worker {
@@ -50,7 +50,7 @@ struct worker {
 	struct worker_told *told;
 	struct served *club;
 	struct rota rota;   /* of the clubs */
-	bool stay, clocked; /* its time is what the clock says */
+	bool stay, clocked; /* clocked: the time is the system clock's */
 };
 
 /* ------------------------------------------------------------------ one letter */
@@ -74,9 +74,9 @@ static bool judge_claimed(struct worker *w, struct served *s,
 	return seal_own_end(&s->own, store_commit(st, err));
 }
 
-/* Another one was quicker, or the same player was added twice: the whole letter again.
- * What else went wrong with it alone, or was undone on purpose, is for a second try,
- * with marks. */
+/* Whether to judge the whole letter again: because another worker was quicker
+ * (ERR_RETRY), or a second time, with marks, if the letter itself failed or was
+ * undone on purpose. */
 static bool again(struct served *s, int64_t letter, bool undone, const struct err *err)
 {
 	if ((undone || !aside_concerns_all(err)) && letter != 0 &&
@@ -87,7 +87,7 @@ static bool again(struct served *s, int64_t letter, bool undone, const struct er
 	return err->kind == ERR_RETRY && ++s->tries < TRIES;
 }
 
-/* The club is left alone for so long. */
+/* Leaves the club alone for so long. */
 static void rest(struct worker *w, const struct served *s, int64_t milliseconds)
 {
 	w->rota.due[s - w->club] = monotonic_ms() + milliseconds + w->told->judged % 7;
@@ -100,7 +100,7 @@ static void count(struct worker_told *told, const struct run *r, const struct ru
 	told->later += r->later - was->later;
 }
 
-/* *any: there was one to claim. */
+/* Claims a letter and judges it. *any: there was one to claim. */
 static bool judge_next(struct worker *w, struct served *s, bool *any, struct err *err)
 {
 	struct store *st = s->run.context.store;
@@ -137,20 +137,20 @@ static bool judge_next(struct worker *w, struct served *s, bool *any, struct err
 
 /* -------------------------------------------------------------- letter by letter */
 
-/* Rows that are gone are not looked at again and again. */
+/* Finds the first waiting row, so as not to scan finished ones again. */
 static bool look_nearer(struct served *s, struct err *err)
 {
 	return lane_least(s->run.context.store, &s->wish.least, err);
 }
 
-/* A hundred clubs' readers need not wait for letters. */
+/* With many clubs, no reader's process need wait for letters. */
 static void end_reader(struct context *d)
 {
 	reader_free(d->reader);
 	d->reader = reader_new(&reader_defaults, view_of(d->config->address));
 }
 
-/* Until there may be one to claim. */
+/* No letter can be claimed now: sets when to look again, if ever. */
 static bool wait_for_more(struct worker *w, struct served *s, struct err *err)
 {
 	struct context *d = &s->run.context;
@@ -189,8 +189,7 @@ static bool judge_one_of(struct worker *w, struct served *s, struct err *err)
 
 /* ------------------------------------------------------------------------- a club */
 
-/* A newer form of the database is for the leader to make, when all others have ended.
- */
+/* Only the leader changes the schema, when all others have ended. */
 static bool refuse_upgrade(void *arg, struct store *st, int schema, struct err *err)
 {
 	(void)arg;
@@ -287,7 +286,7 @@ static bool lost_all(const struct worker *w)
 	return true;
 }
 
-/* Said once; that others were quicker only when it lasts. */
+/* Logs a failure once; if others were quicker, only when that lasts. */
 static void tell(struct served *s, const struct err *why)
 {
 	if (strcmp(s->told.text, why->text) != 0 &&
@@ -297,7 +296,7 @@ static void tell(struct served *s, const struct err *why)
 	}
 }
 
-/* The others go on without it: it is opened anew, later each time. */
+/* Leaves a failing club alone: it is opened later, after a longer pause each time. */
 static bool shun(struct worker *w, struct served *s, const struct err *why,
 		 struct err *err)
 {

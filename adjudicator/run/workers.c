@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whoever starts workers, and starts them again. */
+/* The process that starts workers, and starts them again. */
 #include "adjudicator/run/workers.h"
 
 #include "adjudicator/run/judge_one.h"
@@ -21,28 +21,28 @@
 
 enum {
 	LOOK_MS = 10,
-	CRASH = 5,   /* what each kind of end weighs that a worker had at a letter, */
-	KILLED = 1,  /* by its own fault or by somebody's hand, */
-	ENOUGH = 10, /* and how much is enough to quarantine it */
+	CRASH = 5,   /* the weight of a worker's end at a letter: a crash, */
+	KILLED = 1,  /* or a kill by somebody's hand; */
+	ENOUGH = 10, /* at this sum the letter is quarantined */
 	WAIT_LEAST_MS = 100,
-	WAIT_MOST_MS = 5000, /* a standby that takes over is found as soon */
-	FAILURES = 5         /* of a worker that is not to stay, in a row */
+	WAIT_MOST_MS = 5000, /* soon enough to find a standby server that takes over */
+	FAILURES = 5         /* in a row, of a worker that is not to stay */
 };
 
 struct place {
 	pid_t pid;     /* 0: none works here */
-	int64_t due;   /* when the next one is started: monotonic.h; 0: never */
-	int64_t wait;  /* milliseconds, before the one behind it */
-	long judged;   /* by the last one that worked here */
+	int64_t due;   /* when the next one is started (monotonic.h); 0: never */
+	int64_t wait;  /* milliseconds before the next start */
+	long judged;   /* letters that the last worker here judged */
 	int64_t begun; /* when it was started */
 	int failures;  /* in a row */
 };
 
-/* What ends a worker by the fault of the letter that it is at. */
+/* Signals by which a worker dies through the fault of its letter. */
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE,
 			      SIGILL,  SIGSYS, SIGXCPU};
 
-/* Letters at which a worker was killed, and how much that weighs. */
+/* A letter at which workers were killed, and the sum of the weights. */
 struct kill_mark {
 	int64_t letter;
 	size_t club;
@@ -55,7 +55,7 @@ struct crew {
 	struct place place[WORKERS_MOST];
 	struct kill_mark mark[WORKERS_MOST];
 	size_t next_mark;
-	struct err said; /* why they ended, that the log has */
+	struct err said; /* the last reason for a worker's end that was logged */
 	int64_t said_at;
 	struct err *err;
 	bool ok;
@@ -63,7 +63,8 @@ struct crew {
 
 /* ------------------------------------------------------------------------- start */
 
-/* The store of who started it is not its own: it ends without a word to it. */
+/* Becomes a worker and never returns: the starter's store is not closed in this
+ * process. */
 static void become_worker(const struct workers *w, struct worker_told *told,
 			  pid_t parent)
 {
@@ -156,7 +157,8 @@ static bool quarantine(struct run *r, int64_t letter, struct err *err)
 	return ok;
 }
 
-/* The server may not know yet that its worker is gone. */
+/* Quarantines a letter, with several tries: the database server may not know yet
+ * that the dead worker is gone. */
 static void quarantine_surely(struct crew *c, struct run *r, int64_t letter)
 {
 	struct err why = {0};
@@ -184,7 +186,8 @@ static void count(struct crew *c, const struct worker_told *t)
 	sum->later += t->later;
 }
 
-/* What was long ago counts no more: an outage once a week is the first each time. */
+/* Sets when the next worker starts. A worker that did well resets the pause, so that
+ * a weekly outage counts as the first each time. */
 static void put_off(struct place *p)
 {
 	bool well = p->judged > 0 || monotonic_ms() - p->begun >= WAIT_MOST_MS;
@@ -205,7 +208,8 @@ static void killed(struct crew *c, const struct worker_told *t, int signal)
 	}
 }
 
-/* Once for all of them, until one that was started behind it has judged something. */
+/* Logs a failure once for all workers, until one that was started after it has
+ * judged something. */
 static void say(struct crew *c, const struct place *p, const struct worker_told *t)
 {
 	if (t->judged > 0 && p->begun > c->said_at) {
@@ -285,7 +289,7 @@ static void look(struct crew *c)
 	}
 }
 
-/* Each ends with the letter that it is at. */
+/* Asks all workers to end, each after its current letter, and waits for them. */
 static void dismiss(struct crew *c)
 {
 	for (int i = 0; i < c->w->jobs; i++) {
@@ -299,7 +303,7 @@ static void dismiss(struct crew *c)
 	}
 }
 
-/* Memory of zeros that processes share; NULL: there is none. */
+/* Memory that processes share, all zeros; NULL: there is none. */
 static struct worker_told *share(size_t size)
 {
 	int fd = open("/dev/zero", O_RDWR | O_CLOEXEC);

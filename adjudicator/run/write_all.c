@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Letters are written a batch at a time, each of one player's notices of one game.
- * - One which cannot be written keeps no other waiting.
+ * - Letters are written a batch at a time. Each has the notices of one game for one
+ *   player.
+ * - A letter that cannot be written keeps no other waiting.
  */
 #include "adjudicator/evidence/rules_change.h"
 #include "adjudicator/letters/organiser.h"
@@ -13,7 +14,7 @@
 
 enum { BATCH = 100 };
 
-/* An earlier program may have cut them within a letter. */
+/* Repairs texts that an earlier program may have cut inside a UTF-8 character. */
 static void mend(struct arena *arena, struct notice *n, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -26,7 +27,8 @@ static void mend(struct arena *arena, struct notice *n, size_t count)
 	}
 }
 
-/* Those that were set aside are tried again, and their reader has not lost time. */
+/* Notices that were set aside are tried again, and the time that their reader lost
+ * is given back. */
 static bool take_up(struct context *d, struct arena *arena, const struct notice *n,
 		    size_t count, struct err *err)
 {
@@ -45,21 +47,21 @@ static bool take_up(struct context *d, struct arena *arena, const struct notice 
 	return true;
 }
 
-/* Behind those that this run has come to. */
+/* The notices after those that this run has already come to. */
 static struct notice_next next_of(const struct context *d)
 {
 	struct notice_next next = {0};
 
 	if (d->asides != NULL) {
 		next.after = d->asides->behind;
-		/* Time is given back when they leave: not by a clock that may be wrong.
-		 */
+		/* Time is given back when set-aside notices leave, which a doubtful
+		 * clock must not do. */
 		next.now = d->doubt ? -1 : d->now;
 	}
 	return next;
 }
 
-/* What follows comes with the answer. */
+/* Sends the deferred writes and, with them, the query for the next notices. */
 static bool settle(const struct context *d, struct err *err)
 {
 	const struct notice_next next = next_of(d);
@@ -68,8 +70,8 @@ static bool settle(const struct context *d, struct err *err)
 	return store_settle(d->store, err);
 }
 
-/* All in one letter; else in several, so that the one that cannot be written keeps none
- * of the others. */
+/* Writes all notices in one letter; if that fails, in several, so that the one which
+ * cannot be written does not hold up the others. */
 static bool write_apart(struct context *d, struct arena *arena, struct notice *n,
 			size_t count, struct err *err)
 {
@@ -132,7 +134,7 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 	return true;
 }
 
-/* Letters to the organiser keep none to a player waiting. */
+/* A report to the organiser that fails keeps no letter to a player waiting. */
 enum { REPORT_CONCERNS = 1, REPORT_RULES };
 
 static bool report(void *arg, struct arena *arena, int64_t which, struct err *err)

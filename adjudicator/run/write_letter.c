@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Letters out: the notices of one player and game become one letter with the news, what
- * is wanted and by when, the rack, the board and how to answer.
+ * Writes letters: the notices of one player and game become one letter with the
+ * news, what he is to do and by when, the rack, the board, and how to answer.
  */
 #include "adjudicator/run/phases.h"
 
@@ -39,7 +39,7 @@ static struct view headline(const struct draft *p)
 	return main_one.len > 0 ? main_one : last;
 }
 
-/* "Game 7: Angry Words with Ben": mail programs thread by it. */
+/* A fixed subject, "Game 7: Angry Words with Ben", by which mail programs thread. */
 static struct view same_subject(const struct draft *p, struct fields *f)
 {
 	const struct setup *s = &p->r->setup;
@@ -71,7 +71,8 @@ static struct view subject(const struct draft *p)
 	if (!view_is(p->r->match.state, "invited")) {
 		fields_set_num(f, "turn", p->r->pos.turn);
 	}
-	/* Who has sent a play for a round owes nothing, though he may send another. */
+	/* A player who has sent a play for the round has nothing due, though he may
+	 * send another. */
 	fields_set_bool(f, "yours",
 			body_my_turn(p) &&
 				!(p->duplicate && strcmp(p->kind, "receipt") == 0));
@@ -81,7 +82,7 @@ static struct view subject(const struct draft *p)
 	return body_sentence(p, "subject", f);
 }
 
-/* The Message-ID of their letter that this one answers; empty if none. */
+/* The Message-ID of the reader's letter that this one answers; empty: none. */
 static struct view answered(const struct draft *p)
 {
 	struct view id = {0};
@@ -92,10 +93,10 @@ static struct view answered(const struct draft *p)
 	return id;
 }
 
-/* It follows from the letter before it, how far the game is and what it answers, not
- * from who was judged first. Behind a backup that was brought back another letter may
- * stand in its place: that is another one; and the same that is written anew is the
- * same. Nothing hidden is in it. */
+/* What tells the letter apart: the letter before it, how far the game is, and what
+ * it answers; not the order in which letters were judged. After a restore from a
+ * backup, another letter in its place gets another Message-ID, and the same letter
+ * written again the same one. Nothing hidden goes into it. */
 static struct hash what_it_is(const struct draft *p, struct view answered,
 			      struct view before)
 {
@@ -116,8 +117,9 @@ static struct hash what_it_is(const struct draft *p, struct view answered,
 	return hash_end(&run);
 }
 
-/* Every letter about a game answers its first one, or the reader's own that does: with
- * the one before in between, a game would be a stair in programs that show threads. */
+/* Every letter about a game answers the first one, or the reader's own letter that
+ * it answers. If each answered the one before, programs that show threads would
+ * indent a game like a staircase. */
 static bool thread(struct draft *p, struct reply *out)
 {
 	const struct outbox_letter next = {
@@ -148,13 +150,14 @@ static bool thread(struct draft *p, struct reply *out)
 	return true;
 }
 
-/* Before a game begins its seats are places in the invitation: that is turn 0. */
+/* The moment that the token names. Before a game begins its seats are places in the
+ * invitation: that is turn 0. */
 static int moment_of(const struct draft *p)
 {
 	return p->r == NULL || p->r->match.turn == 0 ? 0 : position_moment(&p->r->pos);
 }
 
-/* Who it is to and from, its ids, and its thread. */
+/* Sets sender, recipient, ids and thread. */
 static bool address(struct draft *p, struct reply *out)
 {
 	const struct config *c = p->d->config;
@@ -203,13 +206,13 @@ static bool keep(const struct draft *p, const struct reply *out, struct view byt
 	return notice_queue(p->d->store, p->notice, p->notices, &o, p->err);
 }
 
-/* What else may be told of it. */
+/* What waits in the game: other things that may be told. */
 static bool look_at_waits(struct draft *p)
 {
 	return waits_in(p->d->store, p->r->match.id, &p->waits, p->err);
 }
 
-/* Who watches the game; and whether the reader, who has no seat, is one of them. */
+/* Who watches the game; *watches: the reader, who has no seat, is one of them. */
 static bool look_at_observers(struct draft *p, bool *watches)
 {
 	struct observer *o;
@@ -232,7 +235,7 @@ static bool look_at_observers(struct draft *p, bool *watches)
 	return true;
 }
 
-/* The game as its reader may see it; one who watches it no more sees nothing. */
+/* The game as its reader may see it. Somebody who no longer watches it sees nothing. */
 static bool look_at_game(struct draft *p)
 {
 	struct viewer viewer = {p->seat < 0 ? VIEWER_OBSERVER : VIEWER_PLAYER, p->seat};
@@ -298,7 +301,8 @@ static bool look_at_clock(struct draft *p)
 	return true;
 }
 
-/* What its player alone knows of. */
+/* What only the player himself knows of: his order that waits, and his conditional
+ * move. */
 static bool look_at_order(struct draft *p)
 {
 	if (p->view == NULL ||
@@ -311,7 +315,7 @@ static bool look_at_order(struct draft *p)
 	return if_moves_waiting(p->d, p->arena, p->r, p->seat, &p->plan, p->err);
 }
 
-/* The files that its notices bring. */
+/* Attaches the files that its notices bring. */
 static bool attach(const struct draft *p, struct reply *out)
 {
 	for (size_t i = 0; i < p->notices && out->files < REPLY_FILES; i++) {
@@ -329,7 +333,8 @@ static bool attach(const struct draft *p, struct reply *out)
 	return true;
 }
 
-/* Nearly every letter reads these: from a server all of them come at once. */
+/* Starts the queries that nearly every letter needs, so that a database server
+ * answers all at once. */
 static void look_ahead(const struct draft *p)
 {
 	const struct notice *n = p->notice;
@@ -359,7 +364,7 @@ static bool write_letter(struct draft *p)
 			  p->err)) {
 		return false;
 	}
-	if (p->player.address.len == 0) { /* who is forgotten reads no news */
+	if (p->player.address.len == 0) { /* a player who was forgotten gets no news */
 		return notice_drop_all(p->d->store, p->player.id, p->err);
 	}
 	if (!open_game(p) || !look_at_clock(p) || !look_at_order(p)) {

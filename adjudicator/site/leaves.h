@@ -26,9 +26,9 @@ struct site_leaf {
 bool site_leaf_next(struct site_leaf *leaf);
 /* "playing.html", "playing-2.html" */
 const char *site_leaf_path(struct arena *arena, const char *stem, size_t n);
-/* `run` is a hash of what its rows follow from. True: that leaf was made from the same,
- * with the same note, and stays. Else leaf->stamp is set, which site_leaf_write
- * remembers. */
+/* `run` is a hash of what the rows are made from. Returns true if the page was made
+ * from the same, with the same note, and stays. Else sets leaf->stamp, which
+ * site_leaf_write stores. */
 bool site_leaf_same(struct site *s, struct arena *arena, struct site_leaf *leaf,
 		    struct hash_run *run);
 /* Writes the page: site_page_of with its path. If there are several pages, the title

@@ -78,7 +78,7 @@ struct view site_look(const struct site *s);
 /* Keeps a file that belongs to another one, which is unchanged; false when it no
  * longer exists. */
 bool site_keep(struct site *s, const char *path);
-/* The same where it was made from that stamp, however pages looked then. */
+/* The same if it was made from that stamp, whatever pages looked like then. */
 bool site_keep_of(struct site *s, const char *path, struct view stamp);
 /* The same for all listed files whose path begins so ("players/"); false when one of
  * them no longer exists. */
