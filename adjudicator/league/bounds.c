@@ -6,16 +6,16 @@
 
 enum { HALVES = 2 };
 
-/* How the league stands for one of them. */
+/* The league as seen by one entrant. */
 struct look {
 	const struct league *l;
 	struct arena *arena;
 	int e;
-	int *half;                /* of each */
+	int *half;                /* of each entrant */
 	int *against;             /* open games of each against him */
-	int *open;                /* and against the others */
-	int own;                  /* his open games */
-	struct shared_game *game; /* among the others */
+	int *open;                /* open games of each against the others */
+	int own;                  /* his own open games */
+	struct shared_game *game; /* open games among the others */
 	size_t games;
 	bool exact;
 };
@@ -60,7 +60,8 @@ static void look_at(struct look *k)
 	}
 }
 
-/* How far he may go without ending above (or, of losses, below). */
+/* How many half points entrant i may still get without ending above (or, counting
+ * losses, below) him. */
 static int limit_of(const struct look *k, int i, bool best)
 {
 	int later = HALVES * k->l->rounds_left;
@@ -70,7 +71,7 @@ static int limit_of(const struct look *k, int i, bool best)
 		    : most - k->half[k->e];
 }
 
-/* How many of those who are compared with him must end above, or below. */
+/* How many of the others must end above, or below, him. */
 static int must_go(struct look *k, bool best)
 {
 	int *limit = arena_array(k->arena, k->l->entrants + 1, sizeof *limit);

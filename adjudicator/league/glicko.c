@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* Steps and Greek letters are those of the paper. */
+/* Step numbers and Greek letters are those of the paper. */
 static const double scale = 173.7178;
 static const double pi = 3.14159265358979323846;
 static const double middle = 1500;
 static const double epsilon = 0.000001;
-enum { STEPS = 100 }; /* some ten are enough */
+enum { STEPS = 100 }; /* about ten are enough */
 
 static double mu_of(const struct glicko *g)
 {
@@ -20,7 +20,7 @@ static double phi_of(const struct glicko *g)
 	return g->deviation / scale;
 }
 
-/* How much a game against somebody so unsure tells. */
+/* How much a game against an opponent of that deviation tells. */
 static double g_of(double phi)
 {
 	return 1 / sqrt(1 + 3 * phi * phi / (pi * pi));
@@ -31,7 +31,7 @@ static double expected(double mu, const struct glicko *other)
 	return 1 / (1 + exp(-g_of(phi_of(other)) * (mu - mu_of(other))));
 }
 
-/* Step 5: what volatility has to solve. */
+/* Step 5: the equation that the new volatility solves. */
 struct volatility {
 	double a, delta2, phi2, v, tau2;
 };
@@ -58,7 +58,7 @@ static double lower_end(const struct volatility *s)
 	return s->a - k * tau;
 }
 
-/* The Illinois way to where f is nought. */
+/* Finds the root of f by the Illinois method. */
 static double new_volatility(const struct volatility *s)
 {
 	double a = s->a;

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/* 100 x the quantile of the normal distribution at 1 / (1 + 10^(-difference / 400)),
- * less 10, to the nearest five; test_handicap works it out again. */
+/* 100 times the quantile of the normal distribution at 1 / (1 + 10^(-difference /
+ * 400)), less 10, rounded to five; test_handicap computes it again. */
 static const struct {
 	int difference, points;
 } table[] = {

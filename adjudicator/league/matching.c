@@ -36,7 +36,7 @@ static bool bit(const uint64_t *bits, int v)
 	return (bits[v / BITS] >> v % BITS & 1) != 0;
 }
 
-/* The place of the lowest bit; word is not 0. */
+/* The index of the lowest bit; word is not 0. */
 static int lowest(uint64_t word)
 {
 	int n = 0;
@@ -112,8 +112,8 @@ static void stay_alone(struct matching *m, int v)
 	bit_set(m->alone, v);
 }
 
-/* The first v is joined with of those that are in both `of` and the matching; -1: none.
- * Bits under `from` do not count. */
+/* The first vertex, from `from` on, that v is joined with, and that is both in `of`
+ * and in the matching; -1: none. */
 static int neighbour(const struct matching *m, int v, const uint64_t *of, int from)
 {
 	const uint64_t *row = row_of(m->graph, v);
@@ -133,7 +133,7 @@ static int neighbour(const struct matching *m, int v, const uint64_t *of, int fr
 	return (int)i * BITS + lowest(word);
 }
 
-/* Where the ways of two even vertices back to the root first meet. */
+/* Where the paths of two even vertices back to the root first meet. */
 static int meeting(struct matching *m, int a, int b)
 {
 	int mark = ++m->marks;
@@ -153,7 +153,7 @@ static int meeting(struct matching *m, int a, int b)
 	return b;
 }
 
-/* Marks the bases on the way from v back to `base`, and turns the way round. */
+/* Marks the bases on the path from v back to `base`, and reverses the path. */
 static void mark_ring(struct matching *m, int v, int base, int child)
 {
 	while (m->base[v] != base) {
@@ -164,8 +164,8 @@ static void mark_ring(struct matching *m, int v, int base, int child)
 	}
 }
 
-/* The odd circle through a-b becomes one vertex; its odd ones are even now, too, and
- * wait in the queue. */
+/* Contracts the odd cycle through a-b into one vertex: its odd vertices become even,
+ * too, and are queued. */
 static int shrink(struct matching *m, int a, int b, int end)
 {
 	int base = meeting(m, a, b);
@@ -200,7 +200,7 @@ static void start_search(struct matching *m, int root)
 	m->queue[0] = root;
 }
 
-/* Ends the search at a lonely vertex that v is joined with; -1: there is none. */
+/* Ends the search at an unmatched vertex joined with v; -1: there is none. */
 static int end_at(struct matching *m, int v)
 {
 	int lonely = neighbour(m, v, m->alone, 0);
@@ -211,9 +211,9 @@ static int end_at(struct matching *m, int v)
 	return lonely;
 }
 
-/* Looks at the edges of v; `*end`: of the queue. Gives a lonely vertex, or -1. Those
- * who become even are asked at once whether they end it, as in a dense graph they do.
- */
+/* Looks at the edges of v; *end: end of the queue. Returns an unmatched vertex, or
+ * -1. Every vertex that becomes even is checked at once, because in a dense graph it
+ * usually ends the search. */
 static int look_from(struct matching *m, int v, int *end)
 {
 	int lonely = end_at(m, v);
@@ -237,7 +237,7 @@ static int look_from(struct matching *m, int v, int *end)
 	return lonely;
 }
 
-/* Gives root, which is alone, a mate by an augmenting path if there is one. */
+/* Gives root, which is unmatched, a mate by an augmenting path if there is one. */
 static bool search(struct matching *m, int root)
 {
 	int end = 1, to = -1;

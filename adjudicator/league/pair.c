@@ -3,7 +3,7 @@
 
 #include "adjudicator/league/pair_formats.h"
 
-/* Rounds that are as many as the organiser says. */
+/* As many rounds as the organiser says. */
 static int as_said(const struct pairing *p)
 {
 	return p->rounds;

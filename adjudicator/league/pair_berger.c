@@ -8,7 +8,7 @@ int berger_length(int n, int legs)
 	return n < 2 ? 0 : (legs == 2 ? 2 : 1) * (n + n % 2 - 1);
 }
 
-/* Of one leg; places from 0, the empty one n. */
+/* A board of one leg; indexes from 0, n for the empty place. */
 static void board_of(int n, int round, int board, int *first, int *second)
 {
 	int others = n + n % 2 - 1;

@@ -17,7 +17,7 @@ static int by_standing(const void *a, const void *b)
 	return x->entrant < y->entrant ? -1 : 1;
 }
 
-/* Pasts that name nobody are passed over. */
+/* Past games that name nobody are passed over. */
 static bool read(const struct pairing *p, const struct pair_past *past)
 {
 	int n = (int)p->entrants;
@@ -67,7 +67,8 @@ static struct field_one *everybody(struct arena *arena, const struct pairing *p,
 	return all;
 }
 
-/* Those who are here and whose round was not fixed by hand, at the head. */
+/* Puts those who are here, and whose round was not fixed by hand, to the front;
+ * returns their number. */
 static int stay(struct arena *arena, const struct pairing *p, int round,
 		struct field_one *all)
 {

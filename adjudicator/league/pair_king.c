@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * King of the hill: the first of the standing meets the second, the third the fourth.
- * Two who met in the round before do not meet again at once, if all can be paired
- * without that; then the higher of the two gets the next one down.
+ * King of the hill: the first in the standings meets the second, the third meets the
+ * fourth. Two who met in the round before do not meet again at once, if everybody
+ * can be paired without that; then the higher of the two gets the next one down.
  */
 #include "adjudicator/league/pair_field.h"
 #include "adjudicator/league/pair_formats.h"
@@ -31,7 +31,7 @@ static struct match_graph may_meet(struct arena *arena, const struct field *f,
 	return g;
 }
 
-/* The next one down whom `a` can have, so that the others can be paired. */
+/* The next one down whom `a` can meet, so that the others can still be paired. */
 static int opponent(const struct match_graph *may, struct matching *m, int a)
 {
 	for (int b = a + 1; b < may->n; b++) {

@@ -124,7 +124,8 @@ bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairi
 	for (int i = 0; i < slots; i += 2) {
 		int x = slot[i], y = slot[i + 1];
 		int of_x = x < 0 ? 0 : firsts(p, x), of_y = y < 0 ? 0 : firsts(p, y);
-		/* Who did so less often moves first; else the lower seeded. */
+		/* The one who had the first move less often has it; else the lower
+		 * seeded. */
 		bool first = of_x == of_y ? x > y : of_x < of_y;
 
 		pair_list_meet(l, p, first ? x : y, first ? y : x);

@@ -32,7 +32,7 @@ static int place_of(const int *order, int count, int one)
 	return -1;
 }
 
-/* A challenger who has come to stand above by another game stays there. */
+/* A challenger who stands above already, because of another game, stays there. */
 static void climb(int *order, int count, const struct ladder_game *g)
 {
 	int from = place_of(order, count, g->challenger);
@@ -45,7 +45,7 @@ static void climb(int *order, int count, const struct ladder_game *g)
 	order[to] = g->challenger;
 }
 
-/* Places are counted among those who are here: who has left leaves no gap. */
+/* Ranks count only those who are here: one who has left leaves no gap. */
 static int rank_of(const struct pair_entrant *entrant, const int *order, int place)
 {
 	int rank = 1;

@@ -17,18 +17,19 @@
 
 enum { LEAD_MOST = 2 };
 
-/* How much a pair must leave to the others. */
+/* What a pair must leave possible for the others. */
 enum care { CARE_MOVES, CARE_BRACKET, CARE_ALL, CARES_ };
 
 struct swiss {
 	struct field f;
-	struct match_graph may;  /* an edge: may meet */
-	struct matching all;     /* of all who are not paired yet */
-	struct matching bracket; /* of those of the bracket */
+	struct match_graph may;  /* an edge: the two may meet */
+	struct matching all;     /* all who are not paired yet */
+	struct matching bracket; /* those of the bracket */
 	int *open;               /* the bracket, best first */
 	int opens;
-	int half;    /* its points */
-	int sign[3]; /* how many have moved second more often, as often, first more */
+	int half;    /* points of the bracket, in half points */
+	int sign[3]; /* how many had the second move more often, equally often, the
+			first move more often */
 };
 
 static int sign(int lead)
@@ -60,8 +61,8 @@ static bool start(struct arena *arena, struct swiss *s, bool balanced, int *bye)
 	return field_match(&s->f, 0, &s->all, bye);
 }
 
-/* Pairs of the bracket in which both have moved first more often than second, or both
- * less often, when as few as can be are. */
+/* The number of pairs in the bracket in which both had the first move more often, or
+ * both less often, when it is as small as possible. */
 static int unbalanced(const int count[3])
 {
 	int surplus = abs(count[2] - count[0]) - count[1];
@@ -119,7 +120,7 @@ static int choice(const struct swiss *s, int i)
 	return own + i <= s->opens ? own + i - 1 : i - (s->opens - own);
 }
 
-/* Takes the first of the bracket's opponent: his place in it, or 0. */
+/* Takes the opponent of the first in the bracket: his index in it, or 0. */
 static int opponent(struct swiss *s)
 {
 	for (int care = 0; care < CARES_; care++) {
@@ -153,7 +154,8 @@ static int leave(struct swiss *s, int place)
 	return one;
 }
 
-/* Pairs what can be; gives how many are left over, in `left`. */
+/* Pairs as many as possible; `left` gets those who are left over, and their number
+ * is returned. */
 static int pair_bracket(struct swiss *s, struct pair_list *l, int *left)
 {
 	int lefts = 0;

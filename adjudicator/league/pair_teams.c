@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Teams meet each other by Berger tables, board by board: the first of one who is here
- * meets the first of the other. The team that the table has first moves first on boards
- * 1, 3, 5 ... of its match, the other one on 2, 4, 6 ...
+ * Teams meet each other by Berger tables, board by board: the first member present
+ * of one team meets the first of the other. The team that the table names first has
+ * the first move on boards 1, 3, 5 ... of the match, the other one on 2, 4, 6 ...
  */
 #include "adjudicator/league/pair_berger.h"
 #include "adjudicator/league/pair_formats.h"
 
 struct teams {
 	const struct pairing *p;
-	int *member; /* those who are here, team by team */
+	int *member; /* the members who are present, team by team */
 	int *from;   /* where each team begins; from[count]: the end */
 	int count;
 };
 
-/* Who is of no team that can be does not play. */
+/* An entrant whose team is out of range does not play. */
 static bool has_team(const struct pairing *p, size_t i)
 {
 	return p->entrant[i].team >= 0 && (size_t)p->entrant[i].team < p->entrants;

@@ -105,7 +105,7 @@ int rated_half(const struct rated_seat *a, const struct rated_seat *b)
 
 /* ----------------------------------------------------------------------- a month */
 
-/* Games of one, side by side with those of the others. */
+/* The games of one player, beside those of the others. */
 struct side {
 	size_t from, n;
 };

@@ -9,28 +9,28 @@ enum { HALVES = 2, STEPS = 500000, DEEPEST = 32 };
 /* A game whose two half points are still to be shared out. */
 struct open_game {
 	int side[2];
-	int share[2]; /* of them */
+	int share[2]; /* half points of each side */
 };
 
-/* One search. A load is what an entrant gets of the open games. */
+/* One search. An entrant's load is what he gets from the open games. */
 struct search {
 	size_t entrants, games;
 	struct open_game *game;
-	size_t *from; /* by entrant, one more than there are: his places in `of` */
-	size_t *of;   /* games */
+	size_t *from; /* by entrant, plus one: where his games begin in .of */
+	size_t *of;   /* indexes of games */
 	int *load;
 	const int *limit; /* borrowed */
 	bool *loose;      /* has no limit: was let go, or never had one */
-	bool *fixed;      /* is not to be let go any more */
-	/* Those who are looked at: whom games lead from one to the other. Beyond are
-	 * only such as have no limit, so each group is a search of its own. */
+	bool *fixed;      /* may not be let go any more */
+	/* The group being looked at: entrants connected by games. Around it are only
+	 * entrants without a limit, so each group is a search of its own. */
 	int *member;
 	size_t members;
-	long steps; /* left */
+	long steps; /* steps left */
 	int *room;
-	/* Of a walk: who was seen has its number. */
+	/* For a walk: everybody who was seen has its number. */
 	int *queue;
-	size_t *via; /* the game that led to him */
+	size_t *via; /* the game that led to an entrant */
 	int *seen;
 	int walk;
 };
@@ -69,7 +69,7 @@ static int side_of(const struct open_game *g, int i)
 	return g->side[0] == i ? 0 : 1;
 }
 
-/* Moves one half point from entrant to entrant back along the walk. */
+/* Moves one half point along the walk, back from entrant to entrant. */
 static void pass_on(struct search *s, int from, int to)
 {
 	s->load[to]++;
@@ -84,8 +84,8 @@ static void pass_on(struct search *s, int from, int to)
 	}
 }
 
-/* Takes a half point from one who has too many to one who has room. False: everybody
- * who was seen is full, and their games cannot be shared out. */
+/* Moves a half point from an entrant with too many to one with room. False:
+ * everybody who was seen is full, and their games cannot be shared out. */
 static bool relieve(struct search *s, int from)
 {
 	size_t n = 0;
@@ -117,8 +117,8 @@ static bool relieve(struct search *s, int from)
 	return false;
 }
 
-/* How many half points no sharing out can place; *full: somebody who has too many then,
- * -1 nobody. Whoever found no room once finds none later. */
+/* How many half points cannot be placed; *full: an entrant who then has too many,
+ * -1: nobody. One who found no room once finds none later. */
 static int surplus(struct search *s, int *full)
 {
 	int left = 0;
@@ -140,7 +140,7 @@ static int surplus(struct search *s, int *full)
 
 /* -------------------------------------------------------------------- letting go */
 
-/* What he could take beyond his limit. */
+/* What he could get beyond his limit. */
 static int beyond(const struct search *s, int i)
 {
 	return s->loose[i] || s->fixed[i] ? 0 : most(s, i) - s->limit[i];
@@ -154,7 +154,7 @@ static int descending(const void *a, const void *b)
 	return x > y ? -1 : x < y;
 }
 
-/* How many have to be let go at least to place so many half points. */
+/* How many entrants must be let go at least to place so many half points. */
 static int at_least(struct search *s, int left)
 {
 	size_t n = 0;
@@ -172,8 +172,8 @@ static int at_least(struct search *s, int left)
 	return left > 0 ? (int)s->entrants + 1 : count;
 }
 
-/* Of these, whoever is let go, one has to be: they are full, and so is everybody their
- * games could go to. */
+/* One of these entrants must be let go: they are full, and so is everybody to whom
+ * their games could go. */
 struct choice {
 	int *entrant;
 	size_t n, next;
@@ -218,7 +218,7 @@ static bool next_choice(struct search *s, struct choice *c)
 	return true;
 }
 
-/* Whether letting go of so many is enough. */
+/* Whether letting go of `limit` entrants is enough. */
 static bool enough(struct search *s, struct choice *stack, int limit)
 {
 	bool found;
@@ -236,7 +236,7 @@ static bool enough(struct search *s, struct choice *stack, int limit)
 	return found;
 }
 
-/* Of a group the fewest, or a number that is not above it. */
+/* The smallest number for a group, or a number that is not greater. */
 static int let_go(struct search *s, struct choice *stack, bool *exact)
 {
 	int full;
@@ -259,7 +259,8 @@ static int let_go(struct search *s, struct choice *stack, bool *exact)
 	return count;
 }
 
-/* Him, and whom his games lead to and theirs, up to such as have no limit. */
+/* Collects him and everybody connected with him by games, up to entrants without a
+ * limit. */
 static void gather(struct search *s, int first, bool *gathered)
 {
 	s->members = 0;

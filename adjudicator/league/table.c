@@ -17,13 +17,13 @@ struct work {
 	const struct league *l;
 	struct arena *arena;
 	struct table_row *row;   /* by entrant */
-	struct meeting *meeting; /* by entrant: those from `from` on */
+	struct meeting *meeting; /* by entrant: from index .from[entrant] on */
 	size_t *from;            /* one more than there are entrants */
 	struct ordered {
 		int key, entrant;
 	} * order;
-	int *met; /* by entrant, while a group is looked at; zeros otherwise */
-	bool *in; /* likewise */
+	int *met; /* by entrant, while a group is handled; otherwise zeros */
+	bool *in; /* the same */
 };
 
 /* --------------------------------------------------------------------- one game */
@@ -146,7 +146,8 @@ static void list_meetings(struct work *w)
 	}
 }
 
-/* A round that was not played counts as one against somebody with one's own points. */
+/* A round that was not played counts as one against an opponent with one's own
+ * points. */
 static void add_buchholz(struct work *w, struct table_row *r)
 {
 	size_t i = w->from[r->entrant];
@@ -167,7 +168,7 @@ static void add_buchholz(struct work *w, struct table_row *r)
 
 /* ------------------------------------------------------------------- head to head */
 
-/* Whether he met each of the others of the group, and how often. */
+/* Whether he met each of the others in the group, and how often. */
 static bool met_all(struct work *w, int me, size_t others, int *times)
 {
 	size_t distinct = 0;
@@ -192,7 +193,8 @@ static bool met_all(struct work *w, int me, size_t others, int *times)
 	return alike && distinct == others;
 }
 
-/* False: they did not all meet equally often, so nothing follows from it. */
+/* Returns false if they did not all meet equally often: then head-to-head games
+ * decide nothing. */
 static bool head_to_head(struct work *w, struct ordered *group, size_t n)
 {
 	bool counts = true;
@@ -245,7 +247,7 @@ static int key_of(const struct table_row *r, enum tie_break t)
 	}
 }
 
-/* More is better; who is equal stays in seeding order. */
+/* More is better; equal entrants keep their seeding order. */
 static int by_key(const void *a, const void *b)
 {
 	const struct ordered *x = a;
@@ -257,7 +259,8 @@ static int by_key(const void *a, const void *b)
 	return x->entrant < y->entrant ? -1 : x->entrant > y->entrant;
 }
 
-/* Everybody of the group has its rank; parts of it get ranks of their own. */
+/* Everybody in the group has the group's rank; splits it and gives its parts their
+ * ranks. */
 static void split(struct work *w, struct ordered *group, size_t n)
 {
 	int rank = w->row[group[0].entrant].rank;

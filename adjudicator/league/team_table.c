@@ -8,7 +8,7 @@ static bool known(int team, size_t teams)
 	return team >= 0 && (size_t)team < teams;
 }
 
-/* The match of that round in which the team plays, against `other` or (-1) anybody. */
+/* The match of that round in which the team plays against `other`, or (-1) anybody. */
 static struct team_match *match_of(struct team_table *t, int round, int team, int other)
 {
 	for (size_t i = 0; i < t->matches; i++) {
@@ -42,7 +42,8 @@ static void add_game(struct team_table *t, const struct team_game *g)
 	t->row[g->b].spread -= g->spread;
 }
 
-/* A board without an opponent is of the match that its team plays in that round. */
+/* A board without an opponent belongs to the match that its team plays in that
+ * round. */
 static void add_bye(struct team_table *t, const struct team_game *g)
 {
 	struct team_match *m = match_of(t, g->round, g->a, -1);

@@ -17,7 +17,7 @@ static bool refuse(struct hearing *h, const struct order *o, enum diag_code code
 	return answer_refusal(h, o, &diag);
 }
 
-/* Which addresses are his. */
+/* Lists his addresses. */
 static bool list(struct hearing *h)
 {
 	static const char *const examples[] = {"set address ann@new.example",
@@ -62,7 +62,7 @@ static bool drop(struct hearing *h, const struct order *o, struct view address)
 	return answer_tell(h, &n, "notice", "head-addresses");
 }
 
-/* Whether that address may be asked; whose it may be is nobody's business. */
+/* Whether that address may be asked. The answer does not tell whose it is. */
 static bool free_to_ask(struct hearing *h, struct view address, bool also,
 			enum diag_code *why)
 {

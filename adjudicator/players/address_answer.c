@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the two sides of a wished address say. */
+/* What the two sides of a wish about an address answer. */
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/invitation.h"
@@ -14,7 +14,7 @@ bool address_asked(const struct hearing *h)
 	       h->token.seat <= WISH_NEW && h->token.turn == 0 && h->token.epoch == 0;
 }
 
-/* The wish that the letter answers; w->id is 0 when it is asked no longer. */
+/* Finds the wish that the letter answers; w->id is 0 when it is no longer open. */
 static bool find(struct hearing *h, struct wish *w)
 {
 	if (!wish_get(h->d->store, h->arena, h->token.question, w, h->err)) {
@@ -45,7 +45,8 @@ static bool finish(struct hearing *h, struct wish *w)
 		return false;
 	}
 	w->state = view_of("done");
-	if (owner.id != 0 && (owner.id != w->player || w->also)) { /* by now */
+	/* Somebody else has the address by now. */
+	if (owner.id != 0 && (owner.id != w->player || w->also)) {
 		w->state = view_of("dropped");
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
@@ -68,7 +69,7 @@ static bool known_says_yes(struct hearing *h, struct wish *w)
 	if (w->reached) {
 		return finish(h, w);
 	}
-	if (w->known) { /* said again */
+	if (w->known) { /* answered before */
 		return true;
 	}
 	w->known = true;

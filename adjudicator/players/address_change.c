@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* A player's addresses and secrets change, and he gets letters that know it. */
+/* Carries out changes of a player's addresses and secrets, and sends him letters
+ * with the new ones. */
 #include "adjudicator/players/address.h"
 
 struct telling {
 	struct context *d;
 	struct arena *arena;
 	const struct player *player;
-	const char *name; /* phrase */
+	const char *name; /* a phrase */
 	struct err *err;
 };
 
@@ -19,7 +20,7 @@ static bool tell(const struct telling *t, struct addressee to, const char *kind)
 	return note_tell(&n, kind, arena_printf(t->arena, "head-%s", t->name));
 }
 
-/* Where it stands, with a secret that counts, for each seat of the player's. */
+/* For each of the player's seats: tells how the game stands, with a valid secret. */
 static bool tell_game(const struct telling *t, int64_t game)
 {
 	struct match m;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters about addresses. To the new one they say nothing that a player chose. */
+/* Letters about addresses. A letter to the new address repeats nothing that a player
+ * chose. */
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/players/address.h"
@@ -23,7 +24,7 @@ static bool begin(struct writing *x, struct context *d, struct arena *arena,
 	note_set_club(&x->n);
 	fields_set_bool(x->n.f, "also", x->w->also);
 	fields_set_bool(x->n.f, "sent", x->w->sent);
-	if (x->side == WISH_KNOWN) { /* the other never reads who it is about */
+	if (x->side == WISH_KNOWN) { /* the other side never reads who it is about */
 		fields_set(x->n.f, "me", x->player.name);
 		fields_set(x->n.f, "address", x->w->address);
 	}
@@ -47,7 +48,7 @@ struct view address_reply_to(const struct context *d, struct arena *arena,
 	return memo_reply_to(d, arena, &t);
 }
 
-/* `question`: it is answered with the letter's own secret. */
+/* `question`: the letter is answered with its own secret. */
 static bool write(struct writing *x, const char *name, bool question)
 {
 	struct memo m = {.kind = question ? "confirm" : "notice"};

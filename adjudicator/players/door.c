@@ -29,7 +29,7 @@ static bool can_be_name(struct hearing *h, struct view name)
 	       robots_named(h->arena, view_of("en"), name) == ROBOT_NONE;
 }
 
-/* p->id stays 0 where the name cannot be had. */
+/* p->id stays 0 if the name is taken. */
 static bool make(struct hearing *h, struct view address, struct view name,
 		 struct view language, struct player *p)
 {
@@ -73,7 +73,7 @@ bool door_letter(struct hearing *h, const struct letter *l, bool *handled)
 	if (!strangers_may(h, &s)) {
 		return false;
 	}
-	if (s.why != NULL) { /* too often: silence, as for any stranger */
+	if (s.why != NULL) { /* too often: no answer, as for any stranger */
 		return true;
 	}
 	if (p.id == 0 && !make(h, arena_copy(h->arena, from), name, language, &p)) {
@@ -103,7 +103,7 @@ static bool let_in(struct hearing *h, struct wish *w)
 
 static bool newcomer_says_yes(struct hearing *h, struct wish *w)
 {
-	if (w->reached) { /* said again */
+	if (w->reached) { /* answered before */
 		return true;
 	}
 	w->reached = true;
@@ -112,7 +112,7 @@ static bool newcomer_says_yes(struct hearing *h, struct wish *w)
 	}
 	hearing_verdict(h, VERDICT_ANSWERED);
 	if (*h->d->config->organiser == '\0' || h->d->config->open == OPEN_NO) {
-		w->state = view_of("dropped"); /* closed meanwhile */
+		w->state = view_of("dropped"); /* the door was closed meanwhile */
 		return wish_keep(h->d->store, w, h->err) &&
 		       address_say(h->d, h->arena, w, WISH_NEW, "door-closed", h->err);
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters about the door that go to nobody who is a player. */
+/* Letters about the door to people who are no players. */
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/players/address.h"

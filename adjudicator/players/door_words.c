@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The words that ask to join, in all languages: whose letter it is nobody knows yet. */
+/* The words that ask to join, in all languages: nobody knows yet who wrote the
+ * letter. */
 #include "adjudicator/players/door.h"
 
 #include "formats/text/utf8.h"

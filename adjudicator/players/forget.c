@@ -9,12 +9,12 @@
 struct forgetting {
 	struct context *d;
 	struct arena *arena;
-	struct player player; /* as he was */
+	struct player player; /* as he was before */
 	struct forget_names names;
 	struct err *err;
 };
 
-/* Unless somebody is called that already. */
+/* Chooses "Player 17" as his name, unless somebody is already called that. */
 static bool find_name(struct forgetting *x)
 {
 	struct player other = {.id = 1};
@@ -28,7 +28,7 @@ static bool find_name(struct forgetting *x)
 	return true;
 }
 
-/* What to look for, before it is gone. */
+/* Collects what to look for before it is gone. */
 static bool gather(struct forgetting *x, int64_t player)
 {
 	struct store *st = x->d->store;
@@ -55,7 +55,7 @@ static bool gather(struct forgetting *x, int64_t player)
 	return true;
 }
 
-/* To the address that we forget as soon as it has left. */
+/* Writes to the address that is forgotten as soon as that letter has left. */
 static bool say_goodbye(struct forgetting *x)
 {
 	const struct player *p = &x->player;

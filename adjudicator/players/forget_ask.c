@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Before a player is forgotten he reads what that means, and says yes to it. */
+/* Before a player is forgotten, he reads what that means and says yes to it. */
 #include "adjudicator/players/forget.h"
 
 #include "adjudicator/games/player_names.h"
@@ -7,7 +7,7 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/players/address.h"
 
-/* "Game 7, WordBox with Ben: I resign for you", a line each. */
+/* Adds "Game 7, WordBox with Ben: I resign for you" on a line. */
 static bool put_game(struct note *n, int64_t game)
 {
 	struct record *r = arena_take(n->arena, sizeof *r);
@@ -77,7 +77,7 @@ bool forget_order(struct hearing *h, bool proved)
 	return wish_add(h->d->store, &w, h->err) && ask_once(h, &w, proved);
 }
 
-/* It is done in the same run, when this letter, too, has its verdict. */
+/* He is forgotten in the same run, after this letter has its verdict, too. */
 bool forget_answer(struct hearing *h, const struct order *o, struct wish *w)
 {
 	if (o->kind == ORDER_NO) {

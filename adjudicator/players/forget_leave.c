@@ -4,11 +4,12 @@
 #include "adjudicator/players/forget.h"
 
 struct leaving {
-	struct hearing h; /* as if he had said so */
+	struct hearing h; /* as if the player had given the orders himself */
 	enum forget_why why;
 };
 
-/* Others at the table; who never answered us is not written to for this. */
+/* Whether another player at the table may be told; one who never answered us is not
+ * written to for this. */
 static bool may_tell(struct leaving *x, const struct match *m, int seat, bool *may)
 {
 	struct player p = {0};
@@ -57,7 +58,7 @@ static bool never_begins(struct leaving *x, struct record *r)
 	       tell_others(x, r, "forget-invited");
 }
 
-/* At each of his seats, whosever turn it is. */
+/* Resigns at each of his seats, whoever is to move. */
 static bool resign(struct leaving *x, struct record *r)
 {
 	const struct meant meant = {.strict = true, .sure = true, .settled = true};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters of others, notices that are not written yet and cases that hold a name or an
- * address of one who is forgotten. */
+/* Letters of others, unwritten notices and cases that contain a name or an address
+ * of a player who is forgotten. */
 #include "adjudicator/players/forget.h"
 
 #include "adjudicator/mail/parse/traces.h"

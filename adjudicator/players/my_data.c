@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* All that is kept about one player, as files; how often he gets them, and how large
- * they may be, is decided in privacy_export.c. */
+/* Everything that is kept about one player, as files. How often he gets them, and
+ * how large they may be, is decided in privacy_export.c. */
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/turnfile.h"
@@ -22,7 +22,7 @@ static void add(struct gathering *x, const char *name, struct view bytes)
 	x->out->file[x->out->files++] = (struct zip_file){view_of(name), bytes};
 }
 
-/* As the player may see it. */
+/* The game as the player may see it. */
 static bool game_file(struct gathering *x, int64_t game, struct view *bytes)
 {
 	struct record *r = arena_take(x->arena, sizeof *r);
@@ -38,7 +38,7 @@ static bool game_file(struct gathering *x, int64_t game, struct view *bytes)
 	return true;
 }
 
-/* The newest first; what was only asked for and never begun has nothing to show. */
+/* The newest first; a game that never began has nothing to show. */
 static bool gather_games(struct gathering *x)
 {
 	struct personal_list all;

@@ -28,7 +28,8 @@ static json_t *json_game_number(int64_t game)
 	return game == 0 ? json_null() : json_integer(game);
 }
 
-/* What few columns hold, and how its keys are called; NULL: there is no such key. */
+/* What the few columns of each kind contain, and the names of their keys; NULL: no
+ * such key. */
 static const struct {
 	const char *list, *game, *at, *name, *value;
 } lists[PERSONAL_KINDS_] = {

@@ -46,7 +46,7 @@ static bool tell_kept(struct hearing *h)
 	}
 	const struct {
 		const char *name; /* of a sentence, behind a bar */
-		bool any;         /* where there is something to tell of */
+		bool any;         /* whether there is something to tell */
 	} kept[] = {
 		{"privacy-games",       held.games > 0             },
 		{"privacy-letters",     held.theirs + held.ours > 0},
@@ -77,7 +77,7 @@ static bool tell_kept(struct hearing *h)
 
 /* ------------------------------------------------------------------------- orders */
 
-/* All of it goes to the registered address alone, but is much to be sent unasked. */
+/* All of it goes only to the registered address, but it is too much to send unasked. */
 static bool ask_first(struct hearing *h)
 {
 	struct note n = answer_to(h, NULL, -1);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* export my data: everything in one file, by letter. */
+/* "export my data": everything in one file, by letter. */
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/store/stored.h"
 
-/* Few a day are enough, and no mailbox is too small for it. */
+/* A few a day are enough, and no mailbox is too small for one. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */ };
-/* What is known besides is small. */
+/* Everything else that is known is small. */
 enum { LEAST = 2 * MOST + MOST / 4 };
 
 static void set_counts(struct fields *f, const struct my_data *m)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How long what is kept, and what goes. */
+/* How long each thing is kept, and what is deleted. */
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/set_aside.h"

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: ISC */
-/* Sign-up is over: who plays in which division, and in which order they are seeded. */
+/* The end of sign-up: who plays in which division, and how the players are seeded. */
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/ratings.h"
 #include "adjudicator/season/table.h"
 #include "formats/say.h"
 #include <stdlib.h>
 
-/* Why somebody stands where he stands among those of one division. */
+/* Why an entrant has his place in the order of his division. */
 enum group { GROUP_LISTED, GROUP_CAME_DOWN, GROUP_STAYED, GROUP_CAME_UP, GROUP_NEW };
 
 struct seeded {
 	struct season_entrant *entrant;
-	int division; /* where he belongs; as many as there are: anywhere */
+	int division; /* the division where he belongs; the number of divisions: any */
 	enum group group;
-	int place;  /* in what he is grouped by */
-	int rating; /* of those who are new */
+	int place;  /* within his group */
+	int rating; /* of a new player */
 	int at;     /* in the order in which divisions are filled */
 };
 
@@ -22,7 +22,7 @@ struct seeding {
 	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
-	struct season_run before; /* the season it follows; s.id 0: none */
+	struct season_run before; /* the season that this one follows; .s.id 0: none */
 	struct seeded *list;
 	size_t count;
 	struct err *err;
@@ -96,7 +96,7 @@ static bool is_of_team(const struct seeding *x, struct seeded *s)
 	return false;
 }
 
-/* How many stayed to the end in that division of the season before. */
+/* How many entrants stayed to the end in that division of the season before. */
 static int stayed_before(const struct seeding *x, struct view division)
 {
 	int n = 0;
@@ -110,7 +110,7 @@ static int stayed_before(const struct seeding *x, struct view division)
 	return n;
 }
 
-/* The first of a division go up, its last go down. */
+/* The first of a division move up, the last move down. */
 static bool came(const struct seeding *x, struct seeded *s)
 {
 	const struct season_run *before = &x->before;
@@ -160,7 +160,8 @@ static bool fixed(const struct seeded *s)
 	return s->group == GROUP_LISTED;
 }
 
-/* Whoever is listed has his place; the others fill the divisions from the top. */
+/* Entrants whom the file lists keep their places; the others fill the divisions from
+ * the top. */
 static void fill(struct seeding *x)
 {
 	const struct season_plan *p = &x->r->plan;
@@ -181,7 +182,7 @@ static void fill(struct seeding *x)
 			count[at]++;
 		}
 	}
-	/* Nobody plays alone. */
+	/* Nobody is left alone in a division. */
 	for (size_t i = p->divisions - 1; i > 0; i--) {
 		for (size_t k = 0; count[i] == 1 && k < x->count; k++) {
 			x->list[k].division -= x->list[k].division == (int)i;
@@ -210,7 +211,7 @@ static bool keep(struct seeding *x)
 	return true;
 }
 
-/* Within each division as they came, whatever filled it. */
+/* Sorts by division; within one, by seeding, in whatever order it was filled. */
 static int by_division(const void *x, const void *y)
 {
 	const struct seeded *a = x;
@@ -249,7 +250,8 @@ static bool tell(struct seeding *x, const struct season_side *side)
 	struct season_run *r = x->r;
 	bool ok = true;
 
-	if (r->plan.format == SEASON_DUPLICATE) { /* the first rack says it all */
+	/* The letter with the first rack says everything. */
+	if (r->plan.format == SEASON_DUPLICATE) {
 		return true;
 	}
 	if (r->plan.format == SEASON_LADDER) {

@@ -7,7 +7,7 @@
 
 enum { NAME_MOST = 30 };
 
-/* A game that cannot be read has none. */
+/* A game that cannot be read has no best plays. */
 static bool read_one(struct context *d, struct arena *scratch, struct arena *arena,
 		     struct season_best *one, struct err *err)
 {

@@ -58,7 +58,7 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 
 /* ------------------------------------------------------------------ what is next */
 
-/* Against whom he plays in that round, or that he sits out. */
+/* Sets whom he plays in that round, or that he sits out. */
 static void set_own(struct fields *f, const struct season_bulletin *x,
 		    const struct season_entrant *me, int round)
 {
@@ -88,7 +88,7 @@ void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
 	struct moment due = *now;
 
 	if (x->ended.count == 0 || x->r->plan.at_once > 0) {
-		return; /* games go on and begin one by one */
+		return; /* no rounds: games go on and begin one by one */
 	}
 	if (round == NULL || round->over) {
 		season_paragraph(b, language, "season-no-next", f);

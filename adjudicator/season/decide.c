@@ -28,7 +28,8 @@ bool season_end_game(struct context *d, struct arena *arena,
 	if (!ruling_carry(d, arena, r, &wish, &out, err)) {
 		return false;
 	}
-	/* Who decided so may play in this one; then nobody did. */
+	/* The referee who decided it may be a player of this game; then the ruling
+	 * is nobody's. */
 	wish.season = true;
 	wish.by = 0;
 	return out.done || ruling_carry(d, arena, r, &wish, &out, err);
@@ -83,7 +84,7 @@ bool season_would_annul(struct season_run *r, struct arena *arena,
 	       played * 2 < all;
 }
 
-/* One fixture of somebody who plays no more. */
+/* Settles one fixture of an entrant who plays no more. */
 static bool let_go(struct context *d, struct arena *arena, struct season_run *r,
 		   const struct season_loss *loss, struct err *err)
 {
@@ -98,7 +99,7 @@ static bool let_go(struct context *d, struct arena *arena, struct season_run *r,
 	return fixture_decided(f) || season_forfeit(d, arena, r, loss, err);
 }
 
-/* Whoever meets him hears of it. */
+/* Tells the entrants whom he would have met. */
 static bool tell_others(struct context *d, struct arena *arena, struct season_run *r,
 			const struct season_entrant *e, struct err *err)
 {
@@ -142,8 +143,8 @@ bool season_withdraw(struct context *d, struct arena *arena, struct season_run *
 	return tell_others(d, arena, r, e, err);
 }
 
-/* Somebody who gave that place, or another, away before: a player stands in the list of
- * a season once. */
+/* A player who once gave up this place, or another one, comes back: his old row is
+ * dropped, because a player may be in the list of a season only once. */
 static bool comes_back(struct context *d, const struct season_run *r, int64_t player,
 		       struct view *luck, struct err *err)
 {
@@ -176,7 +177,7 @@ bool season_replace(struct context *d, struct arena *arena, struct season_run *r
 	       entrant_add(d->store, r->s.id, &old, &fresh, err);
 }
 
-/* In each of his games that go on the other one is asked whether he plays on. */
+/* In each running game of the place, asks the new player whether he plays on. */
 bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t entrant,
 		      struct view words)
 {

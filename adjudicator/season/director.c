@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a director is asked; how long he has is POLICY_WAITS (policy.h). */
+/* What a director is asked. For how long he may answer: POLICY_WAITS (policy.h). */
 #include "adjudicator/season/director.h"
 
 #include "adjudicator/letters/preferences.h"
@@ -50,10 +50,10 @@ bool director_pick(struct context *d, struct arena *arena, const struct season_r
 /* ------------------------------------------------------------------- the choices */
 
 static const struct {
-	const char *about; /* phrase */
+	const char *about; /* a phrase */
 	struct season_choice choice[CONCERN_CHOICES];
 	size_t choices;
-	bool replaced; /* another may take the place */
+	bool replaced; /* another player may take the place */
 } kinds[CONCERNS_] = {
 	[CONCERN_NO_SHOW] = {"season-no-show",
 			     {{SEASON_FORFEIT, "choice-forfeit", "forfeit"},
@@ -87,7 +87,7 @@ const struct season_choice *director_choice_of(const struct concern *c,
 	return NULL;
 }
 
-/* How its game stands; who leads, unless nobody does. */
+/* Sets how the game stands, and who leads, unless nobody does. */
 static bool set_score(struct context *d, struct arena *arena,
 		      const struct season_fixture *game, struct fields *f,
 		      struct err *err)
@@ -159,8 +159,8 @@ static void say_choices(struct buf *b, struct season_run *r, const struct concer
 	}
 }
 
-/* What is to be decided, and the choices with their numbers and words, as paragraphs
- * behind what stands there. */
+/* Adds what is to be decided, and the choices with their numbers and words, as
+ * paragraphs. */
 static bool say(struct context *d, struct buf *b, struct season_run *r,
 		const struct concern *c, struct view language, struct err *err)
 {
@@ -216,7 +216,7 @@ bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 		err);
 }
 
-/* What no referee can be asked the organiser hears of. */
+/* The organiser is told what no referee can be asked. */
 bool season_unheard(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct director_list *list, long *unheard, struct err *err)
 {

@@ -13,13 +13,14 @@
 
 enum { LINES_MOST = 16 };
 
-/* One line of his. */
+/* One line of the director's letter. */
 struct deciding {
-	struct season_asked x; /* the season, and who writes */
-	struct concern *list;  /* all of the season */
+	struct season_asked x; /* the season, and the writer */
+	struct concern *list;  /* all concerns of the season */
 	size_t count;
 	const struct season_line *line;
-	struct concern *c; /* what it decides; may be one that nobody asked about */
+	struct concern *c; /* what the line decides; perhaps something that nobody asked
+			      about */
 	const struct season_choice *choice;
 	struct err *err;
 };
@@ -35,7 +36,7 @@ static bool say(struct deciding *y, const char *name, const struct fields *f)
 	return season_asked_tell(&y->x, "receipt", "season-decided", f, &b);
 }
 
-/* Which words explain it: party, choice, whom or never. */
+/* why: which explanation the refusal has: party, choice, whom or never. */
 static bool refuse(struct deciding *y, const char *why)
 {
 	struct fields *f = season_about(y->x.h->arena, &y->x.r);
@@ -131,7 +132,7 @@ static bool act(struct deciding *y, struct season_fixture *f, struct fields *fie
 	}
 }
 
-/* One concern is decided so, and whoever asked for it reads what it means. */
+/* Decides one concern, and tells the director what that means. */
 static bool decide(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
@@ -241,7 +242,7 @@ static bool replace(struct deciding *y)
 	       say(y, "season-replaced", f);
 }
 
-/* What he lost without a game counts no more. */
+/* What the entrant lost without a game no longer counts. */
 static bool excuse(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
@@ -336,7 +337,8 @@ static bool hear(struct hearing *h, const struct season_line *line)
 	return line->choice != 0 ? by_number(y) : by_words(y);
 }
 
-/* Not in answer to a letter of ours about the club, or to an old one. */
+/* For a letter that does not answer a recent letter of ours about the club: asks the
+ * director whether it is his. */
 static bool ask_him(struct hearing *h)
 {
 	struct season_asked x = {.h = h, .to = hearing_writer(h, NULL, -1)};
@@ -359,7 +361,8 @@ bool director_letter(struct hearing *h, const struct letter *l, enum standing st
 	bool referee = false;
 
 	*handled = false;
-	/* Few are: the lines of everybody else need not be read. */
+	/* Only referees can have such lines: do not parse everybody's letter for
+	 * them. */
 	if (h->player.id == 0 || standing == STANDING_NEW || h->no_referee ||
 	    !referee_is(h->d->store, h->player.id, &referee, h->err) || !referee) {
 		return h->err->kind == ERR_NONE;
@@ -367,7 +370,8 @@ bool director_letter(struct hearing *h, const struct letter *l, enum standing st
 	line = arena_array(h->arena, LINES_MOST, sizeof *line);
 	n = season_lines_read(h->arena, l->text.len > 0 ? l->text : l->html, line,
 			      LINES_MOST);
-	for (size_t i = 0; i < n; i++) { /* a number may answer a question of a game */
+	/* A bare number may be the answer to a question about a game. */
+	for (size_t i = 0; i < n; i++) {
 		n = line[i].choice != 0 && h->token.game != 0 ? 0 : n;
 	}
 	if (n == 0) {

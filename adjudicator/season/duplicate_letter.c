@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What everybody reads of a round: what was found, how he stands, and the next rack. */
+/* What everybody reads about a round: what was found, how he stands, and the next
+ * rack. */
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/letter_text.h"
@@ -12,13 +13,13 @@ struct telling {
 	const struct season_duplicate_news *x;
 	const struct season_entrant *me;
 	struct season_table table;
-	struct view luck; /* the fingerprint of the words; empty: they are not told */
-	size_t from, to;  /* the plays of the round that is closed, in r->s.play */
-	size_t of;        /* how many play on */
+	struct view luck; /* the fingerprint of the words; empty: it is not told */
+	size_t from, to;  /* the plays of the closed round, in r->s.play */
+	size_t of;        /* how many entrants still play */
 	struct note n;
 };
 
-/* What is the same for all. */
+/* Prepares what is the same for all readers. */
 static bool prepare(struct telling *t, const struct season_duplicate_news *x)
 {
 	const struct season *s = &x->r->s;
@@ -38,7 +39,7 @@ static bool prepare(struct telling *t, const struct season_duplicate_news *x)
 /* ---------------------------------------------------------- the round that is closed
  */
 
-/* Names of those who sent that play, at most so many; *count: all of them. */
+/* The names of the first few who sent that play; *count: how many did. */
 static struct view finders(struct telling *t, struct view play, size_t *count)
 {
 	const struct season_run *r = t->x->r;
@@ -112,7 +113,7 @@ static void say_own(struct telling *t, int round)
 	}
 }
 
-/* Each different play once, the best first, and by whom. */
+/* Adds each different play once, the best first, and who found it. */
 static void say_plays(struct telling *t)
 {
 	const struct season_run *r = t->x->r;
@@ -178,7 +179,7 @@ static void say_table(struct telling *t)
 /* --------------------------------------------------------------- the round that opens
  */
 
-/* The words that were stirred in, each behind a bar, and what became of them. */
+/* Adds the words that went into the draws, each after a bar, and their fingerprint. */
 static void say_luck(struct telling *t)
 {
 	const struct season_side *side = &t->table.side;
@@ -242,7 +243,7 @@ static bool write(struct telling *t)
 	}
 	if (laid != NULL) {
 		say_plays(t);
-		if (!over) { /* else the letter about the season's end has it */
+		if (!over) { /* otherwise the letter at the season's end has it */
 			say_table(t);
 		}
 	}

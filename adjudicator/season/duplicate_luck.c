@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the draws of a duplicate season come from besides its secret (G8). */
+/* What the draws of a duplicate season come from, besides its secret (G8). */
 #include "adjudicator/crypto/keyed.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/season/duplicate.h"
@@ -17,7 +17,7 @@ struct hash season_duplicate_luck(const struct season_side *side)
 	return hash_end(&run);
 }
 
-/* What was announced when its game began; empty: nothing. */
+/* The announcement that went in when its game began; empty: none. */
 static struct view announced(struct arena *arena, struct view row)
 {
 	while (row.len > 0) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What players send for a round: judged at once, kept, and told to nobody else. */
+/* What players send for a round: it is judged at once, kept, and shown to nobody
+ * else. */
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/example.h"
@@ -32,7 +33,7 @@ bool season_duplicate_ask(struct hearing *h, struct record *game,
 	return true;
 }
 
-/* G4: the round that it is for is closed. */
+/* G4: whether the round that the play is for is closed. */
 static bool too_late(const struct season_duplicate_asked *x, const struct order *o)
 {
 	return x->round->over || x->r.s.state != SEASON_RUNNING || x->game->pos.over ||
@@ -57,7 +58,8 @@ static bool set_due(struct season_duplicate_asked *x, struct note *n)
 	return note_zone(n) && (note_set_time(n, "due", x->round->due), true);
 }
 
-/* Until when another may be sent, or which round is open now; empty: none is. */
+/* The phrase for until when another play may be sent, or which round is open now;
+ * empty: none is. */
 static const char *what_now(const struct season_duplicate_asked *x, bool late)
 {
 	size_t of;
@@ -101,7 +103,8 @@ static struct view judged(const struct season_duplicate_asked *x, const struct t
 	return crossword_short(x->h->arena, &x->game->pos, &last);
 }
 
-/* G4: letters are not always judged in the order in which they arrived. */
+/* G4: whether this letter arrived before the play that is kept; letters are not
+ * always judged in the order of their arrival. */
 static bool arrived_before(struct season_duplicate_asked *x,
 			   const struct season_play *kept)
 {
@@ -156,7 +159,7 @@ static bool keep(struct season_duplicate_asked *x, const struct order *o,
 	       season_open(h->d, h->arena, x->r.s.id, &x->r, h->err);
 }
 
-/* Several ways to read it: each as a line to send. */
+/* The play can be read in several ways: shows each as a line to send. */
 static bool ask_which(struct season_duplicate_asked *x, const struct table *t)
 {
 	struct note n = answer(x);

@@ -54,7 +54,7 @@ size_t season_duplicate_sent(const struct season_run *r, int round, size_t *of)
 	return sent;
 }
 
-/* "H8 across" is written 8H, and "H8 down" as it is. */
+/* "H8 across" is written 8H, "H8 down" H8. */
 struct view season_duplicate_shown(struct arena *arena, struct view canonical)
 {
 	struct view text = canonical;
@@ -79,14 +79,14 @@ static int by_points(const void *a, const void *b)
 	const struct table_row *x = a;
 	const struct table_row *y = b;
 
-	if (x->lost != y->lost) { /* who has left stands behind all who play on */
+	if (x->lost != y->lost) { /* one who has left stands below all who still play */
 		return x->lost - y->lost;
 	}
 	return x->half != y->half ? (x->half < y->half ? 1 : -1)
 				  : x->entrant - y->entrant;
 }
 
-/* Places by number: as many plays as players times rounds are added up. */
+/* Indexes of entrants by id: the sums are over players times rounds plays. */
 struct numbered {
 	int64_t entrant;
 	int at;
@@ -123,7 +123,7 @@ static void add_plays(const struct season_run *r, struct arena *arena,
 	}
 }
 
-/* Whoever is equal has the same place (G9). */
+/* Entrants who are equal share a rank (G9). */
 void season_duplicate_rows(struct season_run *r, struct arena *arena,
 			   struct season_table *t)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What time brings in a duplicate season: its game begins, rounds close and open. */
+/* What time brings in a duplicate season: its game begins, rounds open and close. */
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/robots.h"
@@ -58,8 +58,9 @@ static struct view board_name(struct arena *arena, int level, int tries)
 			       : arena_printf(arena, "Duplicate board %d", tries - 1));
 }
 
-/* G8: the secret of its game follows from that of the season, which was promised before
- * anybody joined; and nobody knew the words of all before sign-up was over. */
+/* G8: the secret of the game follows from the season's, to which the organiser was
+ * bound before anybody joined; and nobody knew everybody's words before sign-up was
+ * over. */
 static bool begin_board(struct playing *x)
 {
 	const struct stir_place at = {x->r->s.id, x->side.division->name, 1, 1};
@@ -86,7 +87,7 @@ static bool begin_board(struct playing *x)
 	       duplicate_add(x->d->store, x->r->s.id, x->game->match.id, x->err);
 }
 
-/* Who plays reads the board as one who watches does. */
+/* Lets every entrant watch the game, by which he reads the board. */
 static bool seat_all(struct playing *x)
 {
 	bool ok = true;
@@ -128,8 +129,8 @@ static struct view written(struct playing *x, const struct play *p)
 	return buf_view(&b);
 }
 
-/* G5, G6: the order that goes on the board; of equals what stands first in the order of
- * moves.h, or came first. */
+/* G5, G6: the play that goes on the board; of equal plays the first in the order of
+ * moves.h, or the one that arrived first. */
 static struct view chosen(struct playing *x, int round, struct season_laid *laid)
 {
 	struct duplicate_best best = {0};
@@ -186,7 +187,7 @@ static int64_t waits_until(const struct playing *x, const struct season_round *r
 	return round->started + 2 * x->r->plan.round;
 }
 
-/* Who has sent nothing, and may yet. */
+/* Whether the entrant has sent nothing, and still may. */
 static bool owes(const struct playing *x, const struct season_round *round,
 		 const struct season_entrant *e)
 {
@@ -227,7 +228,8 @@ static bool lasts_until(struct playing *x, const struct season_round *last, int6
 	       season_duplicate_tell_longer(&n, 0);
 }
 
-/* G10: half a round from when the last of them was written to, at most. */
+/* G10. *until: half a round after the last letter left for somebody who has still to
+ * send a play; at most waits_until(). */
 static bool least_time(struct playing *x, const struct season_round *round,
 		       int64_t *until)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The end of a season: its places, and later its secret. */
+/* The end of a season: its final places, and later its secret. */
 #include "adjudicator/record/seed.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/decide.h"

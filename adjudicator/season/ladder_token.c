@@ -3,8 +3,8 @@
 
 #include "adjudicator/referee/cases.h"
 
-/* In the place of the seat it has what questions about addresses have, and in the place
- * of the turn a mark, which those have not. */
+/* The token of a challenge. Its seat is the one of a question about addresses, and
+ * in place of the turn it has a mark, never 0, which tells the two apart. */
 enum { SEAT = 1, MARKS = 0x7fff };
 
 bool ladder_token(const struct token *t)

@@ -9,7 +9,7 @@
 
 enum { MONTHS = 12 };
 
-/* The club has no zone of its own: the organiser's counts, where he is a player. */
+/* The club has no time zone of its own: takes the organiser's, if he is a player. */
 static bool zone_of_club(struct context *d, struct arena *arena,
 			 const struct zone **zone, struct err *err)
 {
@@ -70,7 +70,7 @@ static bool send_one(void *arg, struct arena *arena, int64_t player, struct err 
 	return monthly_say(&n, m, &p) && note_tell(&n, "standings", "head-bulletin");
 }
 
-/* What is gathered is gathered once somebody wants it. */
+/* Gathers the content only when somebody wants the bulletin. */
 static bool send_all(struct monthly *m, struct err *err)
 {
 	const struct aside_work work = {
@@ -105,8 +105,8 @@ static bool send_all(struct monthly *m, struct err *err)
 
 /* --------------------------------------------------------------------------- when */
 
-/* A club that is new tells of no month before it; and where a clock that was ahead had
- * told of months to come, it begins anew. */
+/* A new club tells nothing of months before it existed. If a clock that was ahead
+ * had told of future months, it begins anew. */
 static bool monthly(struct monthly *m, struct err *err)
 {
 	const struct zone *zone;

@@ -34,7 +34,7 @@ bool monthly_any(const struct monthly *m)
 	return m->ended > 0 || m->solvers > 0 || m->words.len > 0 || fresh;
 }
 
-/* S17: those who chose it. */
+/* S17: the players who chose to be named. */
 static bool read_named(struct monthly *m, struct err *err)
 {
 	struct preference_held *held;
@@ -85,7 +85,7 @@ static bool all_named(const struct monthly *m, const struct result *r)
 	return true;
 }
 
-/* One that cannot be read has its result, and no plays. */
+/* A game that cannot be read has its result, but no plays. */
 static bool add_game(struct monthly *m, struct arena *scratch, const struct result *r,
 		     struct err *err)
 {
@@ -129,7 +129,7 @@ static bool read_games(struct monthly *m, struct err *err)
 
 /* ------------------------------------------------------------------------ seasons */
 
-/* Where teams play it is they who lead. */
+/* Where teams play, the leading team is named. */
 static void add_teams(const struct monthly *m, const struct season_run *r,
 		      const struct season_table *t, struct monthly_season *s)
 {
@@ -182,7 +182,7 @@ static bool wanted(const struct monthly *m, const struct season *s)
 	       (s->state == SEASON_OVER && s->ended >= m->from && s->ended < m->to);
 }
 
-/* One that cannot be read is left out. */
+/* A season that cannot be read is left out. */
 static bool read_seasons(struct monthly *m, struct err *err)
 {
 	struct season *list;
@@ -213,8 +213,8 @@ static bool read_seasons(struct monthly *m, struct err *err)
 
 /* ------------------------------------------------------------------------ puzzles */
 
-/* Y7: who may not know the solution may not know who found it; so the languages of the
- * month's puzzles count, too. */
+/* Y7: one who may not know a solution may not know who found it; so the languages of
+ * the month's puzzles count, too. */
 static bool read_tongues(struct monthly *m, struct err *err)
 {
 	struct arena scratch = {0};
@@ -262,7 +262,8 @@ static bool read_solvers(struct monthly *m, struct err *err)
 
 /* ----------------------------------------------------------- the organiser's words */
 
-/* Lines stay; what else a terminal or a letter would act on is gone. */
+/* Keeps line ends; removes other characters that a terminal or mail program would
+ * act on. */
 static struct view cleaned(struct arena *arena, struct view text)
 {
 	struct view rest = bidi_drop(arena, utf8_clean(arena, utf8_unmarked(text)));

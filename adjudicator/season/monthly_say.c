@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* L34. The letter. What others wrote, and every table, stands behind bars. */
+/* L34. The letter. Tables, and what others wrote, are put behind bars. */
 #include "adjudicator/season/monthly.h"
 
 #include "adjudicator/record/words_closed.h"
@@ -14,14 +14,14 @@ enum {
 	NAMES_MOST = 30,
 	SEASONS_MOST = 20,
 	NAME_WIDTH = 16,
-	NAME_WIDTH_MANY = 9, /* where more than two played */
+	NAME_WIDTH_MANY = 9, /* if more than two played */
 	FEW_BINGOS = 2
 };
 
 struct saying {
 	struct note *n;
 	const struct monthly *m;
-	bool closed; /* L27: no word is told */
+	bool closed; /* L27: no word may be told */
 };
 
 static bool find_closed(struct saying *s)
@@ -92,11 +92,11 @@ static void say_results(const struct saying *s)
 
 /* ------------------------------------------------------------------------ records */
 
-/* What is told of who did most. */
+/* Who did most of something. */
 struct record_of {
 	const struct monthly_game *game;
 	size_t seat;
-	long most; /* 0: nobody */
+	long most; /* 0: nobody did it */
 };
 
 static long play_points(const struct monthly_game *g, size_t i)
@@ -114,7 +114,7 @@ static long word_length(const struct monthly_game *g, size_t i)
 	return (long)utf8_count(g->best[i].longest);
 }
 
-/* Of equals the game that ended first. */
+/* Among equals the game that ended first wins. */
 static struct record_of most(const struct monthly *m,
 			     long (*measure)(const struct monthly_game *g, size_t i))
 {
@@ -152,7 +152,7 @@ static void say_record(const struct saying *s, const char *name,
 	note_line(s->n, name, f);
 }
 
-/* Of two, played to its end. */
+/* The closest game of two players that was played to its end. */
 static void say_closest(const struct saying *s)
 {
 	const struct result *best = NULL;
@@ -182,7 +182,7 @@ static void say_closest(const struct saying *s)
 	}
 }
 
-/* Of all games of a player together. */
+/* Counts all games of a player together. */
 static void say_bingos(const struct saying *s)
 {
 	const struct monthly *m = s->m;
@@ -315,7 +315,7 @@ static void say_seasons(const struct saying *s)
 	buf_char(&s->n->text, '\n');
 }
 
-/* No line of them is an order where a letter comes back. */
+/* Behind bars, so that no line of them is an order when a reply quotes it. */
 static void say_words(const struct saying *s)
 {
 	struct view rest = s->m->words;

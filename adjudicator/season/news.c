@@ -12,7 +12,7 @@ struct telling {
 	struct arena *arena;
 	struct season_run *r;
 	bool weekly;
-	int64_t since; /* of the week */
+	int64_t since; /* the beginning of the week */
 	struct err *err;
 };
 
@@ -40,7 +40,7 @@ bool season_director(struct context *d, struct arena *arena, const struct season
 
 /* -------------------------------------------------------------------- the letter */
 
-/* "how it stands", or "rounds 3 and 4 are over" */
+/* The headline: "how it stands", or "rounds 3 and 4 are over". */
 static struct view headline(struct telling *x, const struct season_ended *ended,
 			    struct view language)
 {
@@ -57,7 +57,7 @@ static struct view headline(struct telling *x, const struct season_ended *ended,
 		ended->count > 0 ? "head-season-round" : "head-season-standings", f);
 }
 
-/* `me`: NULL for the director of a division that he has no place in. */
+/* `me` is NULL for a director who has no place in the division. */
 static bool tell(struct telling *x, const struct season_bulletin *of,
 		 const struct addressee *to, const struct season_entrant *me)
 {
@@ -71,7 +71,7 @@ static bool tell(struct telling *x, const struct season_bulletin *of,
 	season_bulletin_say(&text, of, to->language);
 	season_bulletin_next(&text, of, me, &now, to->language);
 	buf_str(&text, text.len > 0 ? "\n" : "");
-	if (of->ended.count > 0 && x->r->plan.at_once == 0) { /* who plays was said */
+	if (of->ended.count > 0 && x->r->plan.at_once == 0) { /* pairs: above */
 		season_standings_head(&text, x->r, &of->t, &now, to->language);
 		season_standings_reach(&text, x->r, &of->t, me, to->language);
 	} else {

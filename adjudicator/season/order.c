@@ -16,7 +16,7 @@ bool season_refuse(struct season_asked *x, enum diag_code code, struct view what
 
 /* -------------------------------------------------------------- which season */
 
-/* Its number, or where in it a word of its name begins so. */
+/* Whether `name` is the season's number, or the beginning of a word of its name. */
 static bool is_named(const struct season *s, struct view name)
 {
 	long n;
@@ -70,7 +70,7 @@ bool season_asked_load(struct season_asked *x, int64_t id)
 	return true;
 }
 
-/* Names of those that he could have meant. */
+/* The names of the seasons that he may have meant. */
 static struct view candidates(struct season_asked *x, const struct season *list,
 			      size_t count)
 {
@@ -85,8 +85,9 @@ static struct view candidates(struct season_asked *x, const struct season *list,
 	return say_list(x->h->arena, x->to.language, LIST_AND, name, n);
 }
 
-/* The newest of that very name; else the only one that goes on and may be meant, or the
- * newest that is over. 0: none, and with *several it is not clear which. */
+/* The newest season with exactly that name; else the only current one that may be
+ * meant, or the newest of those that are over. 0: none, or, with *several, it is not
+ * clear which. */
 static int64_t named(const struct season *list, size_t count, struct view name,
 		     bool *several)
 {
@@ -113,7 +114,7 @@ static int64_t named(const struct season *list, size_t count, struct view name,
 	return whole != 0 ? whole : *several ? 0 : live != 0 ? live : over;
 }
 
-/* The one that he takes part in, the newest; 0: none, or with `only` several. */
+/* *id: the newest season in which he takes part; 0: none, or with `only`, several. */
 static bool his(struct season_asked *x, const struct season *list, size_t count,
 		bool only, int64_t *id)
 {

@@ -89,7 +89,7 @@ static void say_table(struct season_asked *x, struct buf *b, size_t division,
 	}
 }
 
-/* His own division before the others. */
+/* Adds the tables, his own division first. */
 static bool say_tables(struct season_asked *x, struct buf *b)
 {
 	struct moment now = {.now = x->h->d->now};

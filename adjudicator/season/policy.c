@@ -80,7 +80,8 @@ struct looking {
 	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
-	struct concern *list; /* all of the season, those of this look behind `old` */
+	/* Of the whole season; those from index `old` on are new. */
+	struct concern *list;
 	size_t count, old;
 	struct season_looked *out;
 	struct err *err;
@@ -100,7 +101,8 @@ static const struct concern *last_of(const struct looking *x, enum concern_kind 
 	return NULL;
 }
 
-/* Asked already; what was put off is asked again when that time is over. */
+/* Whether it was asked before. What was put off is asked again when that time is
+ * over. */
 static bool was_asked(const struct looking *x, enum concern_kind kind, int64_t entrant,
 		      int64_t fixture)
 {
@@ -124,7 +126,7 @@ static bool add(struct looking *x, struct concern c)
 	return true;
 }
 
-/* What it was about has settled itself. */
+/* Whether what the concern was about has settled itself. */
 static bool is_moot(struct looking *x, const struct concern *c)
 {
 	const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
@@ -136,7 +138,7 @@ static bool is_moot(struct looking *x, const struct concern *c)
 	return e == NULL || f == NULL || !season_goes_on_game(f);
 }
 
-/* From whom nothing was heard. */
+/* Lets an entrant forfeit who sent nothing. */
 static bool loses(struct looking *x, struct season_fixture *f,
 		  const struct season_entrant *loser)
 {
@@ -145,7 +147,7 @@ static bool loses(struct looking *x, struct season_fixture *f,
 			    x->err);
 }
 
-/* Nobody has decided it: the first of its choices. */
+/* Nobody has decided it: takes the first of its choices. */
 static bool settle(struct looking *x, const struct concern *c)
 {
 	struct season_fixture *f = season_fixture_at(x->r, c->fixture);
@@ -161,7 +163,7 @@ static bool settle(struct looking *x, const struct concern *c)
 	}
 }
 
-/* What is about a game that cannot be read waits for it. */
+/* A concern about a game that cannot be read waits until it can. */
 static bool settle_old(struct looking *x)
 {
 	for (size_t i = 0; i < x->old; i++) {
@@ -306,7 +308,7 @@ static bool look_at_games(struct looking *x)
 	return true;
 }
 
-/* Whoever has left may be replaced, as long as something is still to be paired. */
+/* An entrant who has left may be replaced, as long as there is a round to be paired. */
 static bool look_at_places(struct looking *x)
 {
 	bool asks = x->r->plan.policy[POLICY_REPLACE] == REPLACE_ASK;
@@ -328,7 +330,7 @@ static bool look_at_places(struct looking *x)
 	return true;
 }
 
-/* A letter to each referee about all that is new, or to the organiser. */
+/* Writes one letter to each referee about all that is new, or to the organiser. */
 static bool ask_all(struct looking *x)
 {
 	struct director_list list = {x->list + x->old, x->count - x->old};

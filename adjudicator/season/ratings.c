@@ -11,7 +11,7 @@
 
 enum { NAME_MOST = 30, THOUSANDTHS = 1000 };
 
-/* The whole of it as it stood at that moment; month 0: he has none. */
+/* The whole rating as it was at that moment; month 0: he had none. */
 static bool rating_at(struct context *d, const struct season_plan *plan, int64_t player,
 		      int64_t at, struct rating *out, struct err *err)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Of equals the older game has the record. */
+/* Among equals the older game has the record. */
 #include "adjudicator/season/bulletin.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ struct records {
 	const struct season_bests *bests;
 };
 
-/* Who did it, where, and how much it was; 0: nobody. */
+/* Who did it, in which game, and how much it was; 0: nobody. */
 struct record_of {
 	const struct season_best *game;
 	int side;
@@ -73,7 +73,7 @@ static struct record_of most(const struct records *x,
 	return best;
 }
 
-/* Of all his games together. */
+/* Counts all of a player's games together. */
 static struct record_of most_bingos(const struct records *x)
 {
 	struct record_of best = {0};

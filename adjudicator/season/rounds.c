@@ -15,7 +15,7 @@ static const struct {
 	[SEASON_LADDER] = {PAIR_LADDER,      1},
 	[SEASON_KNOCKOUT] = {PAIR_KNOCKOUT,    1},
 	[SEASON_TEAMS] = {PAIR_TEAMS,       1},
-	[SEASON_DUPLICATE] = {PAIR_SWISS,       1}, /* so many rounds; nobody is paired */
+	[SEASON_DUPLICATE] = {PAIR_SWISS,       1}, /* a number of rounds; nobody is paired */
 };
 
 static struct pairing pairing_of(struct season_run *r, struct arena *arena,
@@ -124,7 +124,7 @@ bool season_round_due(struct season_run *r, struct arena *arena,
 	       season_side_done(r, side);
 }
 
-/* Where a player may have several games at a time, so many rounds begin together. */
+/* Where a player may have several games at a time, that many rounds begin together. */
 static struct season_round round_of(const struct season_run *r,
 				    const struct season_side *side, int n, int64_t now)
 {
@@ -139,8 +139,8 @@ static struct season_round round_of(const struct season_run *r,
 	return round;
 }
 
-/* Who has left is not waited for; and sits out as anybody would, where it is his turn.
- */
+/* An opponent who has left is not waited for; he sits out like anybody else when it
+ * is his turn. */
 static enum fixture_how fate(const struct season_entrant *a,
 			     const struct season_entrant *b)
 {
@@ -176,7 +176,7 @@ static bool keep_fixture(struct context *d, struct season_run *r,
 	return fixture_add(d->store, r->s.id, &f, err);
 }
 
-/* Where each of them stands before the round. */
+/* The rank of each entrant before the round. */
 static const int *ranks_now(struct season_run *r, struct arena *arena,
 			    const struct season_side *side)
 {

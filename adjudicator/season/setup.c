@@ -22,7 +22,8 @@ static struct view options_of(struct arena *arena, const struct season_plan *pla
 	return buf_view(&b);
 }
 
-/* A part that was wrong gives way to one that is not, so that the others are judged. */
+/* Replaces the part that was wrong by a good one, so that the other parts are
+ * checked, too. */
 static int spare(struct setup_text *text, enum setup_part fault,
 		 const struct season_plan *plan)
 {
@@ -42,7 +43,7 @@ static int spare(struct setup_text *text, enum setup_part fault,
 	}
 }
 
-/* Options come from two lines of the file. */
+/* Options come from two lines of the file: whether the fault is in the clock's. */
 static bool clock_wrong(struct arena *arena, struct lexica *lexica,
 			const struct setup_text *text, const struct season_plan *plan)
 {
@@ -115,7 +116,7 @@ bool season_setup(struct arena *arena, struct lexica *lexica,
 	if (text.language.len == 0) {
 		text.language = view_of("en");
 	}
-	if (text.lexicon.len == 0) { /* that it is missing has been told */
+	if (text.lexicon.len == 0) { /* that it is missing was reported already */
 		text.lexicon = view_of("any");
 	}
 	for (int i = 0; i <= PARTS; i++) {

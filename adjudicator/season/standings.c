@@ -50,7 +50,7 @@ static void say_table(struct buf *b, struct season_run *r, const struct season_t
 
 /* ---------------------------------------------------------------- around it */
 
-/* A ladder has no rounds: it says its last day. */
+/* A ladder has no rounds: tells its last day. */
 static void set_due(struct fields *f, struct season_run *r,
 		    const struct season_table *t, const struct season_round *last,
 		    const struct moment *now, struct view language)
@@ -85,7 +85,7 @@ static void say_head(struct buf *b, struct season_run *r, const struct season_ta
 	       f);
 }
 
-/* "Ann - Ben (game 12)" for each that goes on. */
+/* Adds "Ann - Ben (game 12)" for each game that goes on. */
 static void say_open(struct buf *b, struct season_run *r, const struct season_table *t,
 		     struct view language)
 {

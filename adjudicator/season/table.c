@@ -35,14 +35,14 @@ static struct table_game game_of(const struct season_fixture *f,
 				   .how = f->second == 0 ? GAME_BYE : hows[f->how]};
 }
 
-/* Where everybody meets everybody, all sit out equally often: that is worth nothing.
- * Older clubs have kept a forfeit of who had left and sat out. */
+/* Where everybody meets everybody, all sit out equally often, so that counts nothing.
+ * Older clubs have stored a forfeit for an entrant who had left and sat out. */
 static bool counts(const struct season_run *r, const struct season_fixture *f)
 {
 	return f->second != 0 || !season_all_meet(&r->plan);
 }
 
-/* On a ladder everybody has a place of his own, whatever his points. */
+/* On a ladder everybody has a rank of his own, whatever his points. */
 static void by_ladder(struct season_run *r, struct arena *arena, struct season_table *t)
 {
 	struct season_ladder l = season_ladder_at(r, arena, &t->side, INT64_MAX);

@@ -18,7 +18,7 @@ struct ticking {
 	struct err *err;
 };
 
-/* What was done stands, or nothing of it does. */
+/* Ends a step's transaction: commits it all or rolls it all back. */
 static bool done(struct ticking *x, bool ok)
 {
 	return store_unmark(x->d->store, ok && store_settle(x->d->store, x->err),
@@ -80,7 +80,7 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 	}
 }
 
-/* What one game takes goes before the next: there may be a thousand. */
+/* Frees what one game took before the next begins: there may be a thousand. */
 static bool begin_games(struct ticking *x)
 {
 	struct arena one = {0};
@@ -102,7 +102,7 @@ static bool begin_games(struct ticking *x)
 
 static bool round_decided(const struct ticking *x, const struct season_round *round)
 {
-	if (season_is_duplicate(&x->r)) { /* it closes its rounds by itself */
+	if (season_is_duplicate(&x->r)) { /* it closes its rounds itself */
 		return round->over;
 	}
 	if (x->r.plan.format == SEASON_LADDER && x->d->now < round->due) {
@@ -119,7 +119,8 @@ static bool round_decided(const struct ticking *x, const struct season_round *ro
 	return true;
 }
 
-/* A ruling may open a game of a round that was over. `ended`: those that are now. */
+/* A ruling may reopen a game of a round that was over. *ended: the rounds that are
+ * over now. */
 static bool close_rounds(struct ticking *x, struct season_ended *ended)
 {
 	ended->round =
@@ -142,7 +143,7 @@ static bool close_rounds(struct ticking *x, struct season_ended *ended)
 	return true;
 }
 
-/* That rounds are over is kept with the letters that tell of it. */
+/* That rounds are over is kept together with the letters that tell of it. */
 static bool close_and_tell(struct ticking *x, bool all)
 {
 	struct season_ended ended = {0};
@@ -152,7 +153,7 @@ static bool close_and_tell(struct ticking *x, bool all)
 		    : season_news(x->d, x->arena, &x->r, &ended, x->err));
 }
 
-/* Who has left the club has left the season. */
+/* A player who has left the club has left the season. */
 static bool drop_gone(struct ticking *x)
 {
 	for (size_t i = 0; i < x->r.s.entrants; i++) {
@@ -169,7 +170,7 @@ static bool drop_gone(struct ticking *x)
 	return true;
 }
 
-/* What its policy says of games and players that are in trouble. */
+/* Applies the season's policy to games and players in trouble. */
 static bool trouble(struct ticking *x)
 {
 	struct season_looked looked = {0};
@@ -188,7 +189,7 @@ static bool trouble(struct ticking *x)
 	return !looked.changed || reload(x);
 }
 
-/* What its format does by itself. */
+/* Does what the format does by itself. */
 static bool run_format(struct ticking *x)
 {
 	switch (x->r.plan.format) {
@@ -278,7 +279,7 @@ struct all_seasons {
 	long begun;
 };
 
-/* Where nothing is set aside a damaged season is left as it is. */
+/* Where nothing can be set aside, a damaged season is left as it is. */
 static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *err)
 {
 	struct all_seasons *x = arg;

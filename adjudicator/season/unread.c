@@ -7,7 +7,7 @@
 #include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 
-/* What is owed in a game is a number: a reason why it is to end, and perhaps this. */
+/* What is owed to a game is one number: the reason why it is to end, plus this flag. */
 enum { OWES_SECRET = 1024 };
 
 bool season_unread(struct context *d, int64_t game, bool *unread, struct err *err)
@@ -63,7 +63,8 @@ static bool tell_organiser(struct context *d, struct arena *arena,
 	return memo.to.len == 0 || memo_write(d, arena, &memo, &id, err);
 }
 
-/* Its time is up, or nothing else of it is played any more. */
+/* Whether the round waits for this game: its time is up, or nothing else of it is
+ * left to play. */
 static bool round_waits(const struct season_run *r, const struct season_fixture *f,
 			int64_t now)
 {
@@ -138,7 +139,7 @@ bool season_owes_secret(struct context *d, struct arena *arena, int64_t game,
 	return owe(d, arena, game, 0, true, err);
 }
 
-/* Who lost it: as it counts, else whoever is no longer there. */
+/* Who lost the fixture: as it was stored, else the one who is no longer there. */
 static const struct season_entrant *loser_of(const struct season_run *r,
 					     const struct season_fixture *f)
 {
