@@ -9,18 +9,18 @@
 #include <errno.h>
 #include <string.h>
 
-enum { EVERY = 1000 /* events between two words on the terminal */ };
+enum { EVERY = 1000 /* events between two updates of the terminal */ };
 
 /* A walk along the chains of all records. */
 struct chains {
-	struct arena arena; /* of one row */
-	struct arena *keep; /* of what is found */
+	struct arena arena; /* for one row */
+	struct arena *keep; /* for the results */
 	struct backup_checked *out;
 	struct progress *progress;
-	int64_t game; /* that the walk is in */
-	long n;       /* of its last row */
+	int64_t game; /* the game of the last row */
+	long n;       /* number of the last row */
 	struct hash head;
-	bool chained; /* rows of it had a head */
+	bool chained; /* rows of that game had a head */
 };
 
 static bool bad_row(struct chains *w, const struct copy_row *row, const char *what)
@@ -43,7 +43,7 @@ static struct hash head_of(struct chains *w, const struct copy_row *row)
 	return chain_next(&w->head, buf_view(&entry));
 }
 
-/* A game older than the chain has heads in none of its rows, until it goes on. */
+/* A game that is older than the chain has no heads in its rows until it goes on. */
 static bool check_row(void *arg, const struct copy_row *row)
 {
 	struct chains *w = arg;

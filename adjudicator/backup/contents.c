@@ -8,7 +8,7 @@
 
 static const char lexica[] = BACKUP_LEXICA "/";
 
-/* A key may be missing in an older club. */
+/* An older club may lack a key. */
 const struct backup_part backup_parts[BACKUP_PARTS] = {
 	{"adjudicator.conf", true },
 	{"club.key",         false},
@@ -55,7 +55,7 @@ void backup_contents_write(struct buf *b, const struct backup_contents *c)
 	buf_printf(b, "End: %zu\n", c->files);
 }
 
-/* "NAME: rest", or false. */
+/* Takes "NAME: rest"; false for another line. */
 static bool take(struct view *text, const char *name, struct view *rest)
 {
 	struct view line = view_cut(text, '\n');

@@ -13,7 +13,8 @@
 
 /* ---------------------------------------------------------------------- folders */
 
-/* No link to one: what it leads to is somebody else's. */
+/* Whether it is a real folder and not a link: what a link leads to is somebody
+ * else's. */
 static bool own_folder(const char *path)
 {
 	struct stat st;
@@ -146,7 +147,7 @@ void backup_list(struct arena *arena, const char *folder,
 	}
 }
 
-/* Under another name first, so that none is half there. */
+/* Renames it first, so that no half-removed backup has a valid name. */
 static bool let_one_go(struct arena *arena, const char *folder, int64_t made)
 {
 	const char *aside = backup_path(arena, folder, BACKUP_GONE, made);

@@ -51,7 +51,7 @@ bool handover_back(struct arena *arena, const char *dir, bool *was, struct err *
 
 /* ------------------------------------------------------------------------ giving */
 
-/* So many bytes of a file, and what brings them up to a block. */
+/* Copies that many bytes of a file, and pads them to a block. */
 static bool pour(int from, int to, int64_t size, const char *name, struct progress *p)
 {
 	char chunk[CHUNK];
@@ -126,7 +126,8 @@ static bool mark_handed(struct arena *arena, const char *dir, const char *file,
 			 view_of(arena_printf(arena, "%s\n", file)), err);
 }
 
-/* As long as the file has no name nobody goes on with it: the club does then. */
+/* Until the file has its name, nobody can go on with it: in case of failure the club
+ * goes on here. */
 static bool hand(struct arena *arena, const char *dir, const char *half,
 		 const char *file, struct err *err)
 {
@@ -171,12 +172,12 @@ bool handover_give(struct arena *arena, const char *dir, const char *backup,
 
 /* ------------------------------------------------------------------------ taking */
 
-/* A file that is unpacked. */
+/* A file that is being unpacked. */
 struct taking {
 	struct arena *arena;
 	const char *file, *folder;
-	const char *half; /* the backup, while it is half there */
-	int64_t made;     /* of its name */
+	const char *half; /* the backup, while it is unfinished */
+	int64_t made;     /* from its name */
 	size_t files;
 	int fd;
 	struct progress *progress;
@@ -208,7 +209,7 @@ static bool read_block(const struct taking *t, char block[TAR_BLOCK])
 	return true;
 }
 
-/* The first file names the backup; all others are of the same. */
+/* The first file names the backup; all others belong to the same. */
 static bool begin(struct taking *t, struct view name)
 {
 	if (t->half != NULL) {
@@ -241,13 +242,13 @@ static bool take_file(struct taking *t, const struct tar_entry *e)
 		return odd(t);
 	}
 	to = file_path(t->arena, t->half, arena_str(t->arena, rest));
-	(void)unlink(to); /* of one that was cut short */
+	(void)unlink(to); /* left by one that was cut short */
 	fd = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
 		  S_IRUSR | S_IWUSR);
 	if (fd < 0) {
 		return fail(t->err, "make", to);
 	}
-	/* What is padded there is padding here. */
+	/* The padding was copied, too: cuts it off. */
 	ok = pour(t->fd, fd, e->size, to, t->progress) && ftruncate(fd, e->size) == 0 &&
 	     fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
@@ -279,8 +280,8 @@ static bool take_all(struct taking *t)
 	return odd(t);
 }
 
-/* What was unpacked before, and came no further, does as well; the next backup sweeps
- * the half one. */
+/* Whether `path` is a sound backup with the same contents, from an earlier try that
+ * came no further. The half one stays; the next backup removes it. */
 static bool taken_before(struct taking *t, const char *path)
 {
 	struct backup_checked checked;

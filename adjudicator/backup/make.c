@@ -15,16 +15,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { AHEAD = 86400 /* clocks are not that far apart */ };
+enum { AHEAD = 86400 /* clocks do not differ by more than that */ };
 
-/* One making of a backup. */
+/* The making of one backup. */
 struct making {
 	const struct config *c;
 	struct arena *arena;
 	const char *folder;
-	const char *path; /* while it is half there */
+	const char *path; /* while it is unfinished */
 	struct backup_contents contents;
-	struct progress *progress; /* NULL: none */
+	struct progress *progress; /* may be NULL */
 	struct err *err;
 };
 
@@ -62,7 +62,7 @@ static bool copy_one(struct making *m, const char *from, const char *name)
 struct pouring {
 	struct progress *progress;
 	const char *from, *to;
-	int64_t size; /* of the whole; the copy may be smaller */
+	int64_t size; /* of the original; the copy may be smaller */
 };
 
 static void tell_rows(void *arg, const char *table, long n)
@@ -82,7 +82,7 @@ static void tell(void *arg)
 	}
 }
 
-/* As copy_write; `from`: the database's file, or NULL. */
+/* As copy_write. `from`: the database's file, or NULL. */
 static bool copy_watched(struct store *st, const char *from, const char *to,
 			 struct progress *progress, struct err *err)
 {
@@ -145,7 +145,8 @@ const char *backup_lacks(const struct config *c, struct arena *arena)
 	return b.len > 0 ? buf_cstr(&b) : NULL;
 }
 
-/* Its files, whatever they are called, as far as their names are plain. */
+/* Copies the files of the folder, whatever they are called, if their names are
+ * plain. */
 static bool copy_lexica(struct making *m)
 {
 	const char *from = file_path(m->arena, m->c->dir, m->c->lexica);
@@ -208,7 +209,7 @@ static bool write_backup(struct making *m, struct store *st, struct backup_check
 	       write_contents(m) && prove(m, out);
 }
 
-/* It gets its name; one of the same second stands there, perhaps. */
+/* Gives the backup its name; one of the same second may already have it. */
 static bool name_it(struct making *m, const char **path)
 {
 	const char *to = backup_path(m->arena, m->folder, "", m->contents.made);

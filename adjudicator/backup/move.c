@@ -18,7 +18,7 @@ enum { SETTINGS_MAX = 65536 };
 
 /* ---------------------------------------------------------------------- settings */
 
-/* adjudicator.conf with the other database in it. */
+/* The text of adjudicator.conf with the other database in it. */
 static bool new_settings(struct move *m, struct view *text, struct err *err)
 {
 	const struct config_change change = {"database", m->to};
@@ -34,8 +34,8 @@ static bool new_settings(struct move *m, struct view *text, struct err *err)
 	return true;
 }
 
-/* What settings_read takes; the file itself was read before, and is good. Its sentence
- * loses the line of a file that nobody has seen. */
+/* Whether settings_read accepts that text; the file itself was read before, and is
+ * good. Its error must not name a line of a file that nobody has seen. */
 static bool understood(struct move *m, struct err *err)
 {
 	struct config found = {.dir = m->dir};
@@ -93,7 +93,8 @@ static bool open_here(struct move *m, struct err *err)
 	return store_open_upgrading(&m->here, m->dir, m->from, DB_WRITE, &upgrade, err);
 }
 
-/* The club's key leaves a number in its database: two clubs differ in it. */
+/* *same: the database holds the number of this club's key; every club has another
+ * one. */
 static bool same_club(struct move *m, struct store *st, bool *same, struct err *err)
 {
 	int64_t here, there;
@@ -106,7 +107,8 @@ static bool same_club(struct move *m, struct store *st, bool *same, struct err *
 	return true;
 }
 
-/* Nothing is in the other database, or a copy of this club that was cut short. */
+/* Whether the other database is empty, or has a copy of this club that was cut
+ * short. */
 static bool may_fill(struct move *m, struct store *st, struct err *err)
 {
 	struct moved mark;
@@ -123,7 +125,7 @@ static bool may_fill(struct move *m, struct store *st, struct err *err)
 				m->to));
 }
 
-/* Another club's is not brought up to date by the way. */
+/* Another club's database is not upgraded in passing. */
 static bool before_upgrade(void *arg, struct store *st, int schema, struct err *err)
 {
 	(void)schema;
@@ -197,7 +199,8 @@ static bool went_on(const struct move *m, const struct moved *mark, struct err *
 		       m->to, mark->other);
 }
 
-/* The club has left this one: the other has all of it, and its mark is taken off. */
+/* The club has left the old database: the other one has everything, and its mark is
+ * removed. */
 static bool arrive(struct move *m, struct err *err)
 {
 	const struct moved none = {MOVED_NOT, "", 0};
@@ -246,7 +249,8 @@ bool move_club(struct move *m, struct err *err)
 
 /* -------------------------------------------------------------------------- back */
 
-/* Where the club went it must not go on; and nothing may have happened there. */
+/* The club must not go on in the database to which it went, and nothing may have
+ * happened there. */
 static bool stop_there(struct move *m, struct err *err)
 {
 	const struct moved away = {MOVED_AWAY, m->from, m->now};

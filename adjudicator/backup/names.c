@@ -8,7 +8,7 @@ enum { DAY = 86400 };
 
 static const char prefix[] = "club-";
 
-/* The numbers of day, week and month that a moment lies in. */
+/* The number of the day, week or month in which a moment lies. */
 static int64_t day_of(int64_t t)
 {
 	return t / DAY;
@@ -55,7 +55,7 @@ const char *backup_name(struct arena *arena, int64_t made)
 
 bool backup_name_read(struct view name, int64_t *made)
 {
-	/* Where stamps have what names leave out. */
+	/* Characters of a time stamp that the name leaves out. */
 	static const char marks[] = "....-..-.....:..:...";
 	struct view rest = view_part(name, sizeof prefix - 1, name.len);
 	char stamp[sizeof marks - 1];
@@ -71,7 +71,8 @@ bool backup_name_read(struct view name, int64_t *made)
 	       stamp_read(view_from(stamp, sizeof stamp), made);
 }
 
-/* The newest that lies before `before`, by the number of its span; -1: none. */
+/* Index of the newest backup in a span (day, week or month) before `before`; -1: none.
+ */
 static ptrdiff_t newest(const int64_t *made, size_t count, const struct span *s,
 			int64_t before, int64_t now)
 {

@@ -28,7 +28,7 @@ static bool fail(struct err *err, const char *doing, const char *path)
 
 /* --------------------------------------------------------------------- the files */
 
-/* Whole under another name first. */
+/* Writes the whole file under another name first. */
 static bool place(struct restore *r, const char *name, const char *to, struct err *err)
 {
 	const char *half = arena_printf(r->arena, "%s.new", to);
@@ -41,7 +41,7 @@ static bool place(struct restore *r, const char *name, const char *to, struct er
 		fail(err, "write", to));
 }
 
-/* A name that is free in the club's folder and beside the database. */
+/* A folder name that is free in the club's folder and beside the database. */
 static const char *lost_name(struct restore *r)
 {
 	for (int64_t t = r->now;; t++) {
@@ -56,7 +56,7 @@ static const char *lost_name(struct restore *r)
 	}
 }
 
-/* Into the folder of what was there. */
+/* Moves a file into the folder of what was there. */
 static bool put_aside(struct restore *r, const char *path, struct err *err)
 {
 	const char *name = strrchr(path, '/');
@@ -81,14 +81,15 @@ static bool same_file(const char *path, const struct backup_file *f)
 	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
 }
 
-/* What is a credential on one of the two machines cannot be told apart. */
+/* Whether the file is a credential on one of the two machines, so that the two
+ * cannot be compared. */
 static bool elsewhere(struct restore *r, const struct backup_file *f, const char *to)
 {
 	return credential_stands(r->arena, to) ||
 	       credential_stands(r->arena, file_path(r->arena, r->backup, f->name));
 }
 
-/* A key that is there and another one. */
+/* Whether there is a key, and another one than in the backup. */
 static bool other_key(struct restore *r, const struct backup_file *f, const char *to,
 		      struct err *err)
 {
@@ -102,7 +103,8 @@ static bool other_key(struct restore *r, const struct backup_file *f, const char
 	return put_aside(r, to, err) && place(r, f->name, to, err);
 }
 
-/* Nothing else that stands in a backup is taken, whoever wrote it. */
+/* Whether a name belongs to a club; nothing else in a backup is taken, whoever wrote
+ * it. */
 static bool part_of_club(struct view name)
 {
 	size_t i = 0;
@@ -183,7 +185,7 @@ static bool place_files(struct restore *r, struct err *err)
 
 /* ------------------------------------------------------------------ the database */
 
-/* Nothing is dropped on a server, whatever is said. */
+/* On a server nothing is ever dropped, whatever the options say. */
 static bool may_fill(struct restore *r, struct store *to, struct err *err)
 {
 	bool empty;
@@ -207,7 +209,7 @@ static bool server_ready(struct restore *r, struct err *err)
 	return ok;
 }
 
-/* A sound one need not be replaced, and is newer. */
+/* A sound database need not be replaced, and is newer. */
 static bool may_replace(struct restore *r, struct err *err)
 {
 	struct err ignored = {0};
@@ -261,7 +263,7 @@ static void tell_rows(void *arg, const char *table, long rows)
 	progress_tell(arg, "copying %s: %ld rows", table, rows);
 }
 
-/* All of it at once, or nothing. */
+/* Copies everything at once, or nothing. */
 static bool take_to_server(struct restore *r, struct err *err)
 {
 	struct transfer t = {.from = r->store, .told = tell_rows, .arg = r->progress};
@@ -309,7 +311,7 @@ static bool check_backup(struct restore *r, struct err *err)
 		       r->backup, r->checked.wrong);
 }
 
-/* Where it was a credential, a backup has no key. */
+/* A backup has no key where it was a credential. */
 static bool keys_at_hand(struct restore *r, struct err *err)
 {
 	static const char *const keys[] = {"club.key", "signing.key"};

@@ -15,13 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* One making of a club. */
+/* The making of one club. */
 struct making {
 	struct arena *arena;
 	const char *dir;
-	struct view settings; /* of a fresh club */
+	struct view settings; /* for a new club */
 	struct config config;
-	bool old_games; /* club.db was there before */
+	bool old_games; /* club.db existed before */
 	club_upgrade *upgrade;
 	club_part *part;
 	void *arg;
@@ -42,7 +42,7 @@ bool club_here(struct arena *arena, const char *dir)
 
 bool club_missing(struct arena *arena, const char *dir, struct err *err)
 {
-	if (strcmp(dir, ".") == 0) { /* most likely nobody named one */
+	if (strcmp(dir, ".") == 0) { /* most likely nobody named a folder */
 		return err_set(
 			err, ERR_CONFIG,
 			"this folder is no club, for it has no adjudicator.conf: "
@@ -128,7 +128,8 @@ static bool make_database(struct making *m)
 		return false;
 	}
 	store_close(st);
-	m->old_games = m->old_games || had != 0; /* a server's is no file here */
+	/* A database on a server is no file here. */
+	m->old_games = m->old_games || had != 0;
 	m->part(m->arg, name, !m->old_games);
 	return true;
 }
@@ -139,7 +140,7 @@ static bool make_maildir(struct making *m, const char *setting)
 	bool made;
 
 	if (!view_starts(view_of(setting), "maildir:")) {
-		return true; /* a server has its own folders */
+		return true; /* a mail server has its own folders */
 	}
 	made = !there(path);
 	if (!maildir_make(path, m->err)) {
@@ -160,9 +161,9 @@ static bool make_lexica(struct making *m)
 			   m->config.lexica);
 }
 
-/* A database that was there knows it before the folder has it: what is cut short is a
- * club without a key, which gets another one. A new club's first run keeps what is
- * there then: until it no letter has left. */
+/* An existing database learns the new key before the folder has it: if this is cut
+ * short, the club has no key and gets another one. In a new club the first run
+ * stores it; no letter has left until then. */
 static bool keep_key(struct making *m, const uint8_t key[HASH_BYTES])
 {
 	struct store *st;
@@ -204,7 +205,7 @@ static bool make_key(struct making *m)
 	return true;
 }
 
-/* An older club gets one with its first run. */
+/* An older club gets a signing key at its first run. */
 static bool make_signing_key(struct making *m)
 {
 	bool had;

@@ -17,10 +17,10 @@
 
 enum { HOUR = 3600, DAY = 24 * HOUR, FILE_MAX = 1 << 16 };
 
-/* How long what passes by itself is not worth a word. */
+/* For how long a trouble that passes by itself is not reported. */
 static const struct patience {
 	enum err_kind kind;
-	long runs; /* 0: however many */
+	long runs; /* 0: any number */
 	int64_t span;
 } patiences[] = {
 	{ERR_SERVER, 3, (int64_t)6 * HOUR},
@@ -40,7 +40,7 @@ static void keep_text(char *to, size_t size, struct view text)
 	utf8_mend(to);
 }
 
-/* "SINCE TOLD TIMES COMMAND<tab>TEXT" */
+/* "SINCE TOLD TIMES COMMAND<tab>TEXT". */
 static bool read_line(struct view line, struct trouble_kept *k)
 {
 	long since;
@@ -78,7 +78,7 @@ static size_t read_all(const char *dir, struct trouble_kept kept[TROUBLES_KEPT])
 	return n;
 }
 
-/* A full disk still takes what fits where the old text lies. */
+/* On a full disk, text that fits into the old file can still be written. */
 static void write_over(const char *path, struct view text)
 {
 	int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
@@ -89,7 +89,7 @@ static void write_over(const char *path, struct view text)
 	}
 }
 
-/* The file is never empty, so that there is room to write over. */
+/* The file is never empty, so that there is room to overwrite. */
 static void write_all(const struct complaints *h)
 {
 	struct arena arena = {0};
@@ -112,9 +112,8 @@ static void write_all(const struct complaints *h)
 
 /* ------------------------------------------------------------------ errors */
 
-/* Its first line; of what a server has to do with, without numbers, which are never the
- * same.
- */
+/* What identifies an error: its first line; for a server's error without the
+ * numbers, which always differ. */
 static void key_of(enum err_kind kind, const char *text, char key[TROUBLE_TEXT])
 {
 	size_t n = 0;
@@ -152,7 +151,7 @@ static size_t find(const struct complaints *h, enum err_kind kind, const char *t
 	return i;
 }
 
-/* The oldest makes room. */
+/* Adds a trouble; the oldest makes room. */
 static size_t add(struct complaints *h, enum err_kind kind, const char *text)
 {
 	struct trouble_kept *k;
@@ -192,7 +191,7 @@ bool complaints_patient(const struct complaints *h, enum err_kind kind,
 	return i < h->count && patient(h, kind, &h->kept[i]);
 }
 
-/* A time of saying that lies ahead was given by a wrong clock. */
+/* A .told in the future was stored by a wrong clock. */
 static bool told_today(const struct complaints *h, const struct trouble_kept *k)
 {
 	return k->told != 0 && h->now >= k->told && h->now - k->told < DAY;
@@ -225,7 +224,7 @@ bool complaints_says(struct complaints *h, enum err_kind kind, const char *text)
 
 /* ------------------------------------------------------------- open, close */
 
-/* There is room to write over. */
+/* Whether there is room to overwrite. */
 static bool has_room(const char *dir)
 {
 	struct arena arena = {0};
@@ -244,7 +243,8 @@ void complaints_open(struct complaints *h, const char *dir, const char *command,
 	h->changed = !has_room(dir);
 }
 
-/* What this run did not meet is over; when it was said is kept for a day. */
+/* A trouble that this run did not meet is over; when it was reported is kept for a
+ * day. */
 static void settle(struct complaints *h)
 {
 	size_t n = 0;

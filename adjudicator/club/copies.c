@@ -3,13 +3,14 @@
 
 #include "adjudicator/store/stored.h"
 
-/* What the mark was moved to last; 0: any will do. And whether it was about to be moved
- * by one more when a run was cut short. */
+/* `mark`: what the mark was last moved to; 0: any value will do. `moving`: a run was
+ * about to move it by one. */
 static const char mark[] = STORED_COPIES_MARK;
 static const char moving[] = STORED_COPIES_MOVING;
-/* The others were stopped once; who is put away must not stop the one that goes on. */
+/* The other copy was stopped once: a copy that is given up must not stop the one
+ * that goes on. */
 static const char told[] = STORED_COPIES_TOLD;
-/* A run could neither read nor move it. */
+/* A run could neither read the mark nor move it. */
 static const char none[] = STORED_COPIES_NONE;
 
 static bool another(struct err *err)
@@ -23,18 +24,19 @@ static bool another(struct err *err)
 
 /* Where the mark is now. */
 struct seen {
-	int64_t at;     /* -1: nobody can tell */
-	bool other;     /* not where we left it */
-	struct err why; /* it cannot be told, or moved */
+	int64_t at;     /* -1: unknown */
+	bool other;     /* it is not where we left it */
+	struct err why; /* why it is unknown, or cannot be moved */
 };
 
-/* In its upper half a mark names the mailbox. */
+/* The upper half of a mark identifies the mailbox. */
 static int64_t mailbox_of(int64_t at)
 {
 	return at >> 32;
 }
 
-/* By a run that was cut short: on by one, or a new one, for there was none any more. */
+/* Whether a run that was cut short moved it: by one, or to a new mark because there
+ * was none. */
 static bool just_moved(int64_t mine, int64_t at)
 {
 	return at == mine + 1 || (at & UINT32_MAX) == 1;
@@ -83,7 +85,7 @@ static bool stop_others(struct store *st, struct mailbox *m, struct err *err)
 		store_set_number(st, told, 1, err));
 }
 
-/* Together: a run on a disk that is nearly full should not need more than it must. */
+/* In one transaction: a run on a nearly full disk should not need more than it must. */
 static bool keep(struct store *st, int64_t at, int64_t next, struct err *err)
 {
 	if (!store_begin(st, err)) {
@@ -105,7 +107,7 @@ static bool begin(struct store *st, struct mailbox *m, struct seen *f, struct er
 	if (f->at < 0) {
 		return true;
 	}
-	/* Without a mark, or at another mailbox, it begins anew. */
+	/* Without a mark, or at another mailbox, begins anew. */
 	if (!keep(st, f->at, 1, err)) {
 		return false;
 	}

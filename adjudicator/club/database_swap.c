@@ -36,7 +36,8 @@ const char *swap_beside(struct arena *arena, const char *file, const char *name)
 					    name);
 }
 
-/* Where a file of the database is put: "-wal", or "" for itself. */
+/* Where a file of the database is moved to. `which` is "-wal", or "" for the
+ * database itself. */
 static const char *put_of(struct arena *arena, const char *file, const char *aside,
 			  const char *which)
 {
@@ -53,7 +54,7 @@ static const char *log_of(struct arena *arena, const char *file)
 
 /* ------------------------------------------------------------------------ taking */
 
-/* The path is kept as the settings have it: a club's folder may be moved. */
+/* The path is stored as the settings have it, because a club's folder may be moved. */
 static bool mark(const struct swap *s, struct err *err)
 {
 	struct view file = view_of(s->file);
@@ -87,7 +88,7 @@ static bool unmark(struct arena *arena, const char *dir, struct err *err)
 	       fail(err, "remove", path);
 }
 
-/* The index of a log is made anew with each of them. */
+/* The index of a log is made again with the log. */
 static void drop_index(struct arena *arena, const char *file)
 {
 	(void)unlink(arena_printf(arena, "%s-shm", file));
@@ -116,7 +117,8 @@ bool swap_take(const struct swap *s, struct err *err)
 
 /* ----------------------------------------------------------------------- undoing */
 
-/* A log that somebody began since is not written over, unless nothing is in it. */
+/* A log that somebody has begun in the meantime is not overwritten, unless it is
+ * empty. */
 static bool bring_back(struct arena *arena, const char *file, const char *aside,
 		       const char *which, struct err *err)
 {
@@ -136,7 +138,7 @@ static bool undo(struct arena *arena, const char *file, const char *aside,
 {
 	bool taken = there(put_of(arena, file, aside, ""));
 
-	/* The new one is in its place. */
+	/* the new database is already in its place */
 	if (taken && there(file)) {
 		return true;
 	}

@@ -11,7 +11,7 @@
 static const char ending[] = ".lexicon";
 enum { NUMBER_MAX = 999999 };
 
-/* What stands before the last "-", and the number behind it (0: none). */
+/* The part before the last "-", and the number after it (0: none). */
 static struct view family_of(const char *id, long *number)
 {
 	const char *dash = strrchr(id, '-');
@@ -30,7 +30,7 @@ long edition_number(const char *id, const char *family)
 	return view_is(family_of(id, &number), family) ? number : 0;
 }
 
-/* "en-scowl80-2" before "en-scowl80-10". */
+/* Sorts "en-scowl80-2" before "en-scowl80-10". */
 static int by_id(const void *a, const void *b)
 {
 	const struct edition *x = a;
@@ -42,7 +42,7 @@ static int by_id(const void *a, const void *b)
 	return order != 0 ? order : (nx > ny) - (nx < ny);
 }
 
-/* The file says which alphabet it takes. */
+/* The file says which alphabet it needs. */
 static void open_one(struct arena *arena, const char *folder, struct edition *e)
 {
 	struct lexicon_info info;
@@ -105,7 +105,8 @@ void editions_close(struct edition *list, size_t count)
 	}
 }
 
-/* One that cannot be read is taken by its name: it must not be passed over. */
+/* Whether the edition is for the alphabet; one that cannot be read is judged by its
+ * name, because it must not be passed over. */
 static bool takes(const struct edition *e, const char *alphabet)
 {
 	size_t n = strlen(alphabet);
@@ -181,7 +182,7 @@ const char *editions_fault(const struct edition *list, size_t count, struct view
 	return "which is not here";
 }
 
-/* What a file adds to the sum: they come in any order. */
+/* What a file adds to the sum, which does not depend on their order. */
 static uint64_t mark_of(const char *folder, const char *file)
 {
 	struct arena a = {0};

@@ -13,7 +13,7 @@ bool heartbeat_read(struct store *st, struct heartbeat *out, struct err *err)
 	       store_number(st, STORED_PING_GOOD, &out->good, err);
 }
 
-/* Not what passes within an hour, and once a day. */
+/* *is: to report a failure, if it has lasted an hour, and once a day. */
 static bool say(struct store *st, const struct heartbeat *h, int64_t now, bool *is,
 		struct err *err)
 {

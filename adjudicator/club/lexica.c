@@ -21,13 +21,13 @@ struct lexicon_row {
 	struct view spec;
 	const struct alphabet *alphabet;
 	struct lexicon *lexicon;
-	bool instead; /* of an edition that is not here */
+	bool instead; /* it stands in for a missing edition */
 };
 
 struct lexica {
-	pthread_mutex_t lock; /* of all of it; a row that is there stays as it is */
+	pthread_mutex_t lock; /* for all of it; a row never changes once it is there */
 	struct arena arena;
-	struct arena scratch; /* of one question */
+	struct arena scratch; /* for one question */
 	const char *folder;   /* borrowed */
 	struct set_row *sets;
 	struct lexicon_row *lexicons;
@@ -65,8 +65,8 @@ const char *lexica_folder(const struct lexica *s)
 	return s->folder == NULL ? "lexica" : s->folder;
 }
 
-/* False where there is no such set, which most that are asked for by half a name are.
- */
+/* Returns false where there is no such set, as with most of the names that are
+ * tried. */
 static bool set_find(struct lexica *s, const char *id, struct lexica_set *out)
 {
 	struct set_row *row = s->sets;
@@ -122,7 +122,7 @@ bool lexica_tiles(struct lexica *s, const char *family, struct view language,
 	return ok;
 }
 
-/* How an edition that a game needs is had again. */
+/* How to get back an edition that a game needs. */
 static const char *remedy(struct arena *arena, struct view id)
 {
 	const struct recipe *r = recipe_find(view_part(id, 0, view_find(id, '-')));
@@ -140,7 +140,7 @@ static const char *remedy(struct arena *arena, struct view id)
 	return "bring it back from a backup, or from the club the game comes from";
 }
 
-/* S8. `wanted`: the hash a record names, or empty. */
+/* S8. `wanted`: the hash that a record names, or empty. */
 static bool hash_agrees(struct lexica *s, const struct lexicon *lx, struct view wanted,
 			struct view id, struct err *err)
 {
@@ -178,8 +178,8 @@ static bool not_there(struct lexica *s, struct view id, struct view hash,
 		       VIEW_ARG(id), path);
 }
 
-/* A record names the hash of its words; without one the edition is being chosen, and
- * that is the time to look at all of it. */
+/* A record names the hash of its words. Without a hash the edition is being chosen,
+ * and that is the time to check the whole file. */
 static bool open_edition(struct lexica *s, const struct alphabet *alphabet,
 			 struct view spec, struct lexicon **out, struct err *err)
 {
@@ -211,7 +211,7 @@ static bool open_edition(struct lexica *s, const struct alphabet *alphabet,
 			    : lexicon_prove(*out, path, alphabet, err);
 }
 
-/* Another record may have lost other words to questions. */
+/* Another record may have lost other words to challenges. */
 void lexica_trust(struct lexica *s, struct lexica_trust *trust)
 {
 	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
@@ -305,7 +305,7 @@ bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct vi
 	return ok;
 }
 
-/* The number of the edition "FAMILY-3.lexicon"; 0: the file is none of the family. */
+/* The number of the edition "FAMILY-3.lexicon"; 0: the file is not of this family. */
 static long edition_number(struct view file, const char *family)
 {
 	size_t name = strlen(family);

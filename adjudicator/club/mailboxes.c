@@ -48,7 +48,7 @@ void club_inbox_close(struct club_inbox *g)
 	arena_free(&g->arena);
 }
 
-/* What is behind "maildir:" or "sendmail:". */
+/* The part after "maildir:" or "sendmail:". */
 static const char *behind_scheme(struct club_outbox *g, const char *setting)
 {
 	struct view rest = view_of(setting);

@@ -18,7 +18,7 @@
 
 enum { SECRET_MAX = 16384, SHELL_FAILED = 127 };
 
-/* The first line of what was printed or read. */
+/* Takes the first line of what was printed or read. */
 static bool take_line(struct view text, const char *what, struct view *out,
 		      struct err *err)
 {
@@ -36,7 +36,7 @@ static bool take_line(struct view text, const char *what, struct view *out,
 	       err_set(err, ERR_DENIED, "the first line of %s is empty", what);
 }
 
-/* In the child: nothing of ours but stderr. */
+/* In the child: runs the command with none of our files but stderr. */
 static void become(const struct secret_source *from, int out)
 {
 	int null = open("/dev/null", O_RDONLY);
@@ -53,7 +53,8 @@ static void become(const struct secret_source *from, int out)
 	_exit(SHELL_FAILED);
 }
 
-/* Reads until the end, the deadline or too much; gives the bytes read, or -1. */
+/* Reads until the end, the deadline or too many bytes; returns the number of bytes,
+ * or -1. */
 static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
 {
 	size_t n = 0;
@@ -74,7 +75,7 @@ static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
 	}
 }
 
-/* It may close what it prints to, and go on. */
+/* Waits for the command, which may close its output and go on. */
 static bool ended(pid_t pid, int *status, int64_t deadline)
 {
 	enum { PAUSE_MS = 5 };
@@ -133,7 +134,7 @@ static bool run(const struct secret_source *from, struct arena *arena,
 	return true;
 }
 
-/* The settings come first: who names one means it. */
+/* The settings come first: somebody who names one means it. */
 const char *secret_where(const struct secret_source *from, struct arena *arena)
 {
 	if (*from->command == '\0' && *from->file == '\0') {

@@ -6,7 +6,7 @@
 #define FOLDER                                                                         \
 	"see whose the folder is, and its mode; where it is missing: adjudicator init"
 
-/* What to do where there was no talk with a server. */
+/* What to do when there was no contact with a server. */
 static const struct {
 	enum err_kind kind;
 	const char *inbox, *outbox;

@@ -12,7 +12,7 @@
 
 enum { SENT_FILE_MAX = 4096 };
 
-/* The newest letter that has left; letter 0: none is known. */
+/* The newest letter that has left; .letter 0: none is known. */
 struct sent {
 	long letter;
 	struct view message_id;
@@ -23,7 +23,7 @@ static const char *sent_path(struct arena *arena, const char *dir)
 	return file_path(arena, dir, "club.sent");
 }
 
-/* "57 <MESSAGE-ID>"; what was cut short says nothing. */
+/* Reads "57 <MESSAGE-ID>"; a text that was cut short counts as none. */
 static bool read_sent(struct arena *arena, const char *dir, struct sent *s,
 		      struct err *err)
 {

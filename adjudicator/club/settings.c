@@ -199,7 +199,7 @@ const struct setting settings[] = {
 /* clang-format on */
 const size_t settings_count = sizeof settings / sizeof settings[0];
 
-/* "# " before each line, broken between words. */
+/* Writes a comment: "# " before each line, broken between words. */
 static void write_comment(struct buf *b, const char *sentence)
 {
 	struct view rest = view_of(sentence);

@@ -13,14 +13,14 @@
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
-enum { SHOWN = 32 }; /* bytes of a foreign value in a complaint */
+enum { SHOWN = 32 }; /* bytes of a foreign value that an error shows */
 
 struct reading {
 	struct config *c;
 	const char *path;
 	int line;
-	int *seen;  /* by setting: the line where it stood, or 0 */
-	int hidden; /* complaints that had no room */
+	int *seen;  /* by setting: the line that set it, or 0 */
+	int hidden; /* number of errors for which there was no room */
 	struct err *err;
 };
 
@@ -37,7 +37,7 @@ static bool complain(struct reading *r, const char *what)
 }
 #define fault(r, ...) complain((r), arena_printf(&(r)->c->arena, __VA_ARGS__))
 
-/* As much of the value as a complaint shows; whole letters. */
+/* As much of the value as an error shows, in whole characters. */
 static const char *shown(struct reading *r, struct view v)
 {
 	struct view part = utf8_head(v, SHOWN);
@@ -80,7 +80,7 @@ bool settings_address_good(struct view address)
 	return address_plain(address) && view_find(address, '@') <= ADDRESS_LOCAL_MAX;
 }
 
-/* Of somebody else. */
+/* An address of somebody else. */
 static bool read_foreign(struct reading *r, const struct setting *s, struct view v)
 {
 	return v.len == 0 || address_plain(v)
@@ -114,7 +114,8 @@ static bool read_hosts(struct reading *r, const struct setting *s, struct view v
 	return keep_text(r, s, v);
 }
 
-/* What may stand in a link as it is, with nothing behind a path. */
+/* A URL of which every character may stand in a link as it is, and with nothing
+ * after its path. */
 static bool read_web(struct reading *r, const struct setting *s, struct view v)
 {
 	bool good = view_starts(v, "https://") || view_starts(v, "http://");
@@ -139,7 +140,7 @@ static bool read_tongue(struct reading *r, const struct setting *s, struct view 
 			       s->name, shown(r, v));
 }
 
-/* The scheme it begins with; empty when that is none of ours or nothing follows it. */
+/* The scheme of a URL; empty if it is none of the setting's, or nothing follows it. */
 static struct view scheme(const struct setting *s, struct view v)
 {
 	struct view rest = view_of(s->takes);
@@ -153,7 +154,7 @@ static struct view scheme(const struct setting *s, struct view v)
 	return word;
 }
 
-/* Who reads the settings must not thereby come into the database. */
+/* Somebody who can read the settings must not thereby get into the database. */
 static const char *no_password(struct view v)
 {
 	return view_find_text(v, "password=") < v.len
@@ -162,7 +163,7 @@ static const char *no_password(struct view v)
 		       : NULL;
 }
 
-/* No sentence shows more than the scheme: there may be a password behind it. */
+/* Errors show only the scheme, because there may be a password after it. */
 static bool read_url(struct reading *r, const struct setting *s, struct view v)
 {
 	struct view begins = scheme(s, v);
@@ -201,7 +202,7 @@ static bool read_choice(struct reading *r, const struct setting *s, struct view 
 	return fault(r, "%s: %s is none of: %s", s->name, shown(r, v), s->takes);
 }
 
-/* What this program cannot do is refused, where it was built without it. */
+/* Refuses what this program was built without. */
 static bool read_built(struct reading *r, const struct setting *s, struct view v)
 {
 	struct view words = view_of(s->takes);
@@ -228,7 +229,7 @@ static bool read_count(struct reading *r, const struct setting *s, struct view v
 	return keep_number(r, s, n);
 }
 
-/* Whole days as such: "7d", where clocks of games say 168h. */
+/* Whole days are written as days: "7d", where game clocks say 168h. */
 static void write_bound(struct buf *b, long seconds)
 {
 	enum { DAY = 86400 };
@@ -300,7 +301,7 @@ static bool blank(struct view v, size_t i)
 	return i >= v.len || v.at[i] == ' ' || v.at[i] == '\t';
 }
 
-/* "Club #1" holds no comment, "3 # three" does. */
+/* "Club #1" has no comment, "3 # three" has one. */
 static struct view without_comment(struct view line)
 {
 	for (size_t i = 0; i < line.len; i++) {

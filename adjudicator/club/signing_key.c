@@ -72,7 +72,7 @@ static bool write_secret(struct config *c, const struct signify_secret *s,
 			 buf_view(&b), err);
 }
 
-/* Unless it is there. */
+/* Writes signing.pub, unless it exists. */
 static bool write_public(struct config *c, struct err *err)
 {
 	const char *path = config_path(c, "signing.pub");
@@ -90,7 +90,7 @@ static bool write_public(struct config *c, struct err *err)
 
 bool signing_make(struct config *c, struct err *err)
 {
-	/* The secret one comes last: without it there is no key. */
+	/* The secret half is written last: without it there is no key. */
 	c->signs = draw_key(&c->signing, err) && write_public(c, err) &&
 		   write_secret(c, &c->signing, "signing.key", err);
 	return c->signs;
@@ -119,7 +119,8 @@ static bool in_its_place(struct config *c, struct err *err)
 	       err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 }
 
-/* A change of keys that was cut short: the database has it, the folder not yet. */
+/* Finishes a change of keys that was cut short after the database had the new key
+ * and before the folder had it. */
 static bool finish_change(struct config *c, int64_t number, bool *done, struct err *err)
 {
 	struct signify_secret next;
@@ -163,7 +164,8 @@ bool signing_open(struct config *c, struct store *st, struct err *err)
 	return there || done ? write_public(c, err) : signing_make(c, err);
 }
 
-/* "key NUMBER PUBLIC TIME": number of the old key, public half of the new one. */
+/* "key NUMBER PUBLIC TIME": the number of the old key, the public half of the new
+ * one. */
 static struct view statement(struct config *c, const struct signify_secret *old,
 			     const struct signify_secret *next, int64_t now, bool lost)
 {
@@ -180,8 +182,8 @@ static struct view statement(struct config *c, const struct signify_secret *old,
 	return buf_view(&b);
 }
 
-/* The public half of the key that signed so far: of one that is lost it may still stand
- * in its file. "" where it does not. */
+/* The public half of the key that has signed so far; that of a lost key may still be
+ * in its file. "" if it is not. */
 static bool public_before(struct config *c, struct store *st, bool lost,
 			  char out[SIGNIFY_PUBLIC], struct err *err)
 {
@@ -247,8 +249,8 @@ bool signing_change(struct config *c, struct store *st, int64_t now, bool lost,
 	return in_its_place(c, err) && write_public(c, err);
 }
 
-/* All players of a game are told the same row, one after the other: it is signed once.
- * Nothing in it is secret. */
+/* The players of a game are sent the same receipt one after the other, so the last
+ * signature is remembered. Nothing in it is secret. */
 enum { LAST_TEXT = 300 };
 static _Thread_local struct {
 	struct signify_public key;

@@ -10,7 +10,7 @@
 #include "adjudicator/system/file.h"
 
 static const char word[] = "credential";
-enum { WORD_MAX = 64 /* with what may stand around it */ };
+enum { WORD_MAX = 64 /* with what may surround it */ };
 
 /* NULL when nothing is handed over at all. */
 static const char *path_of(struct arena *arena, const char *name)

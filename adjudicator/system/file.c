@@ -16,7 +16,7 @@
 
 enum { CHUNK = 16384 };
 
-/* How much will come of a file that nobody writes meanwhile; 0: unknown. */
+/* The expected size of a file that nobody writes to; 0: unknown. */
 static size_t size_of(int fd, size_t max)
 {
 	struct stat st;
@@ -64,7 +64,7 @@ bool file_read(struct arena *arena, const char *path, size_t max, struct view *o
 	return ok;
 }
 
-/* What keeps a file from being the owner's secret. */
+/* Checks that only its owner can read the file. */
 static bool secret(int fd, const char *path, struct err *err)
 {
 	struct stat st;
@@ -141,7 +141,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 	int fd;
 	bool ok;
 
-	unlink(half); /* of a run that was cut short */
+	unlink(half); /* left by a run that was cut short */
 	fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 	if (fd < 0) {
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
@@ -150,7 +150,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 	folder_give_path(half, fd);
 	ok = fchmod(fd, mode) == 0 && file_put(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
-	/* Once renamed the file is whole; a folder that cannot be synced is still an
+	/* Once renamed the file is whole; failing to sync the folder is still an
 	 * error. */
 	if (!ok || rename(half, path) != 0 || !file_settle(arena, path)) {
 		err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
@@ -184,7 +184,7 @@ const char *file_path(struct arena *arena, const char *dir, const char *name)
 
 enum { PIECE = 65536 };
 
-/* A regular file, or -1 with errno. */
+/* Opens a regular file; -1 with errno. */
 static int open_plain(const char *path, int64_t *size)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK);
@@ -199,14 +199,14 @@ static int open_plain(const char *path, int64_t *size)
 	return fd;
 }
 
-/* One file that is read, and how far it got is told. */
+/* A file being read, with its progress. */
 struct reading {
 	const char *path;
 	int64_t size;
 	struct progress *progress;
 };
 
-/* All of one file into the other (-1: none), and its sum. */
+/* Copies all of one file into another (-1: none), and sums it. */
 static bool pour(const struct reading *r, int from, int to, struct file_sum *out)
 {
 	struct hash_run run;

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <syslog.h>
 
-enum { LINE_MAX_BYTES = 2048 }; /* an err is half of that */
+enum { LINE_MAX_BYTES = 2048 }; /* twice the length of an err */
 
 static const char *const priority[] = {
 	[LOG_LEVEL_ERROR] = "<3>",
@@ -28,7 +28,8 @@ static const enum tint tints[] = {
 	[LOG_LEVEL_DEBUG] = TINT_NONE,
 };
 
-/* A shell inherits JOURNAL_STREAM although it writes elsewhere, so the file decides. */
+/* A shell passes on JOURNAL_STREAM even when it writes elsewhere, so the file
+ * decides. */
 static bool is_journal(FILE *to, const char *stream)
 {
 	struct arena a = {0};
@@ -57,7 +58,7 @@ static void add_plain(struct buf *b, struct view line)
 	for (size_t i = 0; i < line.len; i++) {
 		unsigned char c = (unsigned char)line.at[i];
 
-		/* Terminals read U+0080 to U+009F as controls, too. */
+		/* Terminals take U+0080 to U+009F as control characters, too. */
 		if (c == 0xc2 && i + 1 < line.len &&
 		    (unsigned char)line.at[i + 1] < 0xa0) {
 			i++;
@@ -72,7 +73,7 @@ static bool hears(const struct log *log, enum log_level level)
 	return log != NULL && log->most >= level;
 }
 
-/* What a quiet run does not say is kept there all the same. */
+/* Whether syslog keeps a message that a quiet run does not print. */
 static bool kept(const struct log *log, enum log_level level)
 {
 	return log != NULL && log->syslog &&
@@ -111,7 +112,7 @@ static void keep(const struct log *log, enum log_level level, const char *text)
 	errno = why;
 }
 
-/* One write for all lines: two processes' lines do not mix. */
+/* Writes all lines with one call, so that the lines of two processes do not mix. */
 static void say(const struct log *log, enum log_level level, const char *text)
 {
 	struct arena a = {0};
@@ -135,7 +136,7 @@ static void say(const struct log *log, enum log_level level, const char *text)
 	errno = why;
 }
 
-/* To whoever hears that; `loud`: to whom lines are written. */
+/* Sends the message to whoever takes it; `loud`: also to .to. */
 static void tell(const struct log *log, enum log_level level, bool loud,
 		 const char *format, va_list args)
 	__attribute__((format(printf, 4, 0)));
@@ -187,7 +188,7 @@ void log_fact(const struct log *log, const char *format, ...)
 	va_end(args);
 }
 
-/* A journal keeps them all; whoever gets letters of them does not want them. */
+/* Whether `says` holds the error back; a journal takes every one. */
 static bool hushed(const struct log *log, enum err_kind kind, const char *text)
 {
 	return log != NULL && log->says != NULL &&

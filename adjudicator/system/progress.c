@@ -27,7 +27,7 @@ struct progress progress_start(bool quiet)
 				 .width = t.width};
 }
 
-/* Is it time to write the line again? */
+/* Whether it is time to write the line again. */
 static bool due(struct progress *p)
 {
 	int64_t now;
@@ -117,7 +117,8 @@ void progress_draw(char *out, size_t size, size_t width, long done, long total,
 	int n = snprintf(count, sizeof count, "%3ld %%  %ld of %ld %s", part, done,
 			 total, things);
 
-	/* "[", "] " and the last column, in which some terminals break the line. */
+	/* Room for "[", "] " and the last column, where some terminals break the
+	 * line. */
 	if (width > 0 && (size_t)n + 4 + room > width) {
 		room = width > (size_t)n + 4 ? width - (size_t)n - 4 : 0;
 	}

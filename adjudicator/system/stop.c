@@ -15,7 +15,7 @@ static void note(int sig)
 	asked = sig;
 }
 
-/* What is ignored (nohup) stays ignored. */
+/* A signal that is ignored (nohup) stays ignored. */
 void stop_hold(void)
 {
 	const struct sigaction held = {.sa_handler = note, .sa_flags = SA_RESTART};

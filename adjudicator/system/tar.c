@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Where the fields of a header stand. */
+/* Offsets of the header's fields. */
 enum {
 	MODE = 100,
 	OWNER = 108,
@@ -20,7 +20,7 @@ enum {
 static const char magic[8] = {'u', 's', 't', 'a', 'r', '\0', '0', '0'};
 static const int64_t most = 077777777777;
 
-/* Octal digits, and a NUL behind them. */
+/* Writes octal digits and a NUL. */
 static void put(char *at, int width, int64_t value)
 {
 	at[width - 1] = '\0';
@@ -30,7 +30,7 @@ static void put(char *at, int width, int64_t value)
 	}
 }
 
-/* Digits up to a NUL or blank; -1: there are none, or something else. */
+/* Reads digits up to a NUL or blank; -1: there are none, or something else. */
 static int64_t get(const char *at, int width)
 {
 	int64_t value = 0;
@@ -42,7 +42,7 @@ static int64_t get(const char *at, int width)
 	return i > 0 && (i == width || at[i] == '\0' || at[i] == ' ') ? value : -1;
 }
 
-/* Of all bytes, those of the sum itself counted as blanks. */
+/* The sum of all bytes; those of the sum field count as blanks. */
 static int64_t sum_of(const char block[TAR_BLOCK])
 {
 	int64_t sum = 0;

@@ -21,7 +21,7 @@ bool zones_open(struct arena *arena, struct view name, struct zone *out)
 	       zone_of_file(arena, name, bytes, out, &err);
 }
 
-/* The zones that are a country's, one after the other: the third column. */
+/* Takes the next zone name from the country table: its third column. */
 static bool next(struct lines *table, struct view *name)
 {
 	struct view line;
@@ -40,7 +40,7 @@ static bool next(struct lines *table, struct view *name)
 	return false;
 }
 
-/* From the whole name, or from its city alone. */
+/* The edit distance to the whole name, or to the city alone. */
 static size_t apart(struct view text, struct view name)
 {
 	size_t whole = nearest_distance(text, name);
