@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What stands behind the wall of db.h: one filled table for each engine. A driver's own
- * structs begin with these two, so that db.c finds the table; what a call does is told
- * in db.h.
+ * What a database driver provides behind db.h: one filled table of functions per
+ * engine. The drivers' own structs begin with struct db and struct db_stmt, so that
+ * db.c finds the table. db.h says what each call does.
  */
 #ifndef ADJUDICATOR_STORE_ENGINE_H
 #define ADJUDICATOR_STORE_ENGINE_H
@@ -18,7 +18,7 @@ struct db_stmt {
 };
 
 struct engine {
-	size_t size; /* of this struct, where the driver was built */
+	size_t size; /* of this struct when the driver was built */
 	bool (*open)(struct db **out, const char *where, enum db_mode mode,
 		     struct err *err);
 	void (*close)(struct db *db);
@@ -32,12 +32,12 @@ struct engine {
 	bool (*fail)(const struct db *db, const char *doing, struct err *err);
 	bool (*check)(struct db *db, enum db_check what, struct arena *a,
 		      struct view *fault, struct err *err);
-	/* NULL: it has no file. */
+	/* NULL: the database is not a file. */
 	bool (*copy)(struct db *db, const char *path, struct err *err);
 	void (*patience)(struct db *db, int milliseconds);
 	void (*watch)(struct db *db, void (*beat)(void *arg), void *arg);
 
-	/* The next four are NULL where one program writes at a time. */
+	/* The next four are NULL where only one program can write at a time. */
 	bool (*begin_shared)(struct db *db, struct err *err);
 	bool (*lock)(struct db *db, enum db_lock what, int64_t id, struct err *err);
 	bool (*lead)(struct db *db, bool *leads, struct err *err);
@@ -49,7 +49,7 @@ struct engine {
 	bool (*mark)(struct db *db, struct err *err);
 	bool (*release)(struct db *db, struct err *err);
 	void (*undo)(struct db *db);
-	/* The next four are NULL where nothing is put off. */
+	/* The next four are NULL where statements cannot be put off. */
 	bool (*settle)(struct db *db, struct err *err);
 	bool (*later)(struct db_stmt *q, long changes, const char *doing);
 	void (*ahead)(struct db_stmt *q);
@@ -66,19 +66,19 @@ struct engine {
 	int (*columns)(const struct db_stmt *q);
 	enum db_step (*next)(struct db_stmt *q);
 	void (*reset)(struct db_stmt *q);
-	/* The bytes that a text or a blob has there, the engine's own until the next
-	 * row; NULL: none. */
+	/* The bytes of a text or blob, owned by the engine until the next row; NULL
+	 * when the column is null. */
 	const void *(*bytes)(struct db_stmt *q, int column, size_t *len);
 	int64_t (*number)(struct db_stmt *q, int column);
 	bool (*is_null)(struct db_stmt *q, int column);
 
-	const char *list_tables; /* a statement; see db_list_tables */
+	const char *list_tables; /* an SQL statement; see db_list_tables */
 	bool (*snapshot)(struct db *db, struct err *err);
 	/* NULL: there is nothing to do. */
 	bool (*renumber)(struct db *db, struct err *err);
 
 	bool (*rows)(struct db *db, int64_t *rows, struct err *err);
-	/* NULL: a file has none of that. */
+	/* The next five are NULL for a file. */
 	bool (*attend)(struct db *db, struct err *err);
 	bool (*crew)(struct db *db, struct db_crew *out, struct err *err);
 	bool (*clubs)(struct db *db, struct arena *a, struct db_club **out,
@@ -90,7 +90,7 @@ struct engine {
 
 extern const struct engine sqlite_engine;
 
-/* What a driver's library shows, found by this name. */
+/* The function that a driver's library exports under this name. */
 const struct engine *adjudicator_engine(void);
 #define ADJUDICATOR_ENGINE "adjudicator_engine"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Invitations to addresses whose reader has never answered one. There are few of them,
- * far apart, so that nobody can make this program a nuisance to others.
+ * Invitations to addresses whose reader has never answered one. They are few and far
+ * apart, so that nobody can use this program to pester others.
  */
 #ifndef ADJUDICATOR_STORE_INVITATION_H
 #define ADJUDICATOR_STORE_INVITATION_H
@@ -13,19 +13,21 @@ enum {
 	INVITATIONS_APART = 7 * 24 * 3600 /* seconds */
 };
 
-/* Addresses are known by their mark (adjudicator/play/invitation.h). */
+/* An address is known here by its mark, a keyed hash (address_mark in
+ * play/invitation.h). */
 
-/* Whether such an address may be written to now. */
+/* *may: an invitation may be sent to this address now. */
 bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 		    struct err *err);
-/* How many left so far on this day, to whomever. */
+/* *count is how many invitations left so far on this day (UTC), to all addresses. */
 bool invitation_today(struct store *st, int64_t now, long *count, struct err *err);
-/* One more leaves. */
+/* Counts an invitation to this address. */
 bool invitation_count(struct store *st, struct view mark, int64_t now, struct err *err);
-/* It wants none. */
+/* Notes that this address wants no invitations. */
 bool invitation_never(struct store *st, struct view mark, int64_t now, struct err *err);
 
-/* Addresses that stand there as they are, of an older club; and giving one its mark. */
+/* Lists the addresses that an older program kept as they are, without a mark;
+ * replaces one by its mark. */
 bool invitation_plain(struct store *st, struct arena *a, struct view **out,
 		      size_t *count, struct err *err);
 bool invitation_mark(struct store *st, struct view address, struct view mark,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What players have chosen for themselves, by name: in one game, or in all (game 0). */
+/* What players have chosen for themselves, under a name: for one game, or for all
+ * (game 0). */
 #ifndef ADJUDICATOR_STORE_PREFERENCE_H
 #define ADJUDICATOR_STORE_PREFERENCE_H
 
@@ -10,11 +11,11 @@ struct preference {
 	const char *name; /* "quiet" */
 };
 
-/* Empty where nothing was chosen; what is chosen for a game counts before what is
- * chosen for all. */
+/* *value is what was chosen for the game, or else for all games; empty: nothing. */
 bool preference_get(struct store *st, struct arena *a, const struct preference *p,
 		    struct view *value, struct err *err);
-/* All of them at once. */
+/* All choices of a player that matter in a game, read at once: those for all games,
+ * then those for this game. */
 struct preferences {
 	struct preference_row {
 		int64_t game;
@@ -31,23 +32,23 @@ struct view preference_in(const struct preferences *all, const char *name);
 bool preference_set(struct store *st, const struct preference *p, struct view value,
 		    struct err *err);
 
-/* Forgets the choices of that name for other games than this. */
+/* Forgets the player's choices of that name, except the one for p->game. */
 bool preference_alike(struct store *st, const struct preference *p, struct err *err);
 
-/* Everybody who chose something as `digest`, by player. */
+/* Everybody who has chosen something as `digest` for all games, by player. */
 struct preference_held {
 	int64_t player;
 	struct view value;
 };
 bool preference_digest(struct store *st, struct arena *a, struct preference_held **out,
 		       size_t *count, struct err *err);
-/* The same of `offer`: a game that anybody may begin with him. */
+/* The same for `offer`: games that anybody may begin with him. */
 bool preference_offers(struct store *st, struct arena *a, struct preference_held **out,
 		       size_t *count, struct err *err);
-/* The same of `members`. */
+/* The same for `members`: who would like to be found. */
 bool preference_members(struct store *st, struct arena *a, struct preference_held **out,
 			size_t *count, struct err *err);
-/* The same of `puzzle`. */
+/* The same for `puzzle`. */
 bool preference_puzzle(struct store *st, struct arena *a, struct preference_held **out,
 		       size_t *count, struct err *err);
 

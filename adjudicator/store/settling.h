@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Orders that are kept until they can no longer be taken back, and nothing is known of
- * them before. A game has at most one that waits, a seat its last one.
+ * Orders that can still be taken back. Each is kept until then, and nobody learns of
+ * it. A game has at most one that waits; a seat keeps only its last one.
  */
 #ifndef ADJUDICATOR_STORE_SETTLING_H
 #define ADJUDICATOR_STORE_SETTLING_H
@@ -13,27 +13,27 @@ struct settling {
 	int seat;
 	struct view state; /* waits done withdrawn lapsed */
 	int64_t letter, arrived;
-	int64_t until;     /* from then on it counts */
-	int64_t notice;    /* the receipt */
-	struct view text;  /* canonical; several orders with ";" between */
-	struct view shown; /* as its player wrote it */
+	int64_t until;     /* when it can no longer be taken back, and counts */
+	int64_t notice;    /* the receipt for it */
+	struct view text;  /* canonical orders with ";" between them */
+	struct view shown; /* as its player wrote them */
 	bool scored;
 	int score;
-	int64_t ground; /* fingerprint of the board and the rack it was made for */
+	int64_t ground; /* fingerprint of the board and rack that it was made for */
 };
 
-/* Instead of the seat's last one. */
+/* Replaces the seat's last one. */
 bool settling_put(struct store *st, const struct settling *s, struct err *err);
-/* The seat's last one, whatever became of it. */
+/* The seat's last one, whatever became of it; s->game is 0 when there is none. */
 bool settling_get(struct store *st, struct arena *a, int64_t game, int seat,
 		  struct settling *s, struct err *err);
-/* The one of that game that waits. */
+/* The game's one that waits; s->game is 0 when there is none. */
 bool settling_waits(struct store *st, struct arena *a, int64_t game, struct settling *s,
 		    struct err *err);
-/* It waits no longer; `state` is what became of it. */
+/* Ends the waiting; `state` is what became of it. */
 bool settling_close(struct store *st, const struct settling *s, const char *state,
 		    struct err *err);
-/* Games in which one has waited long enough, oldest first. */
+/* Games with one that has waited until `now`, the longest due first. */
 bool settling_due(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err);
 
