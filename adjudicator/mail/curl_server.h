@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What every connection of ours to a server asks of it, and what libcurl tells of one
- * that did not come about: see trouble.h. */
+/* What we demand of every connection to a server, and what libcurl knows about one
+ * that failed: see trouble.h. */
 #ifndef ADJUDICATOR_MAIL_CURL_SERVER_H
 #define ADJUDICATOR_MAIL_CURL_SERVER_H
 
@@ -8,18 +8,18 @@
 #include "adjudicator/mail/trouble.h"
 #include <curl/curl.h>
 
-/* TLS 1.2 or newer, a certificate by an authority that is trusted, and for that host;
- * none of it can be turned off. `ca` is a file of authorities beside those of the
- * system; NULL or "": none. */
+/* Demands TLS 1.2 or newer and a certificate for that host by a trusted authority;
+ * no setting turns this off. `ca` is a file of authorities to trust besides those of
+ * the system; NULL or "": none. */
 CURLcode curl_trust(CURL *curl, const char *ca);
-/* The same, and TLS before all else, of a mail server: of these protocols
- * ("imap,imaps"), with that path behind its host. `why`, of CURL_ERROR_SIZE bytes, is
- * for found_curl. */
+/* The same for a connection to a mail server, with TLS before anything else.
+ * `protocols` ("imaps" or the like) are the only ones allowed; `path` follows the
+ * host. `why`, of CURL_ERROR_SIZE bytes, is for found_curl. */
 CURLcode curl_server(CURL *curl, const struct server *s, const char *protocols,
 		     const char *path, const char *ca, char *why);
-/* Ends the connection; libcurl would wait for an answer to its own goodbye. */
+/* Ends the connection at once; libcurl would wait for an answer to its good-bye. */
 void curl_cut_off(CURL *curl);
-/* After it, whether or not it came about. */
+/* Fills *f after a connection was made or failed. */
 void found_curl(CURL *curl, CURLcode code, const char *why, struct found *f);
 
 #endif

@@ -9,10 +9,10 @@
 
 enum quote {
 	QUOTE_NONE,
-	QUOTE_BLOCK,     /* a blockquote */
-	QUOTE_WHOLE,     /* this element */
-	QUOTE_CONTAINER, /* this element up to the end of the first blockquote in it */
-	QUOTE_REST       /* this element and all that follows it: a line tells */
+	QUOTE_BLOCK,     /* an element that is quoted: a blockquote */
+	QUOTE_WHOLE,     /* the whole element is a quote */
+	QUOTE_CONTAINER, /* the same, until the end of the first blockquote in it */
+	QUOTE_REST       /* the rest from here on is; a separator line is written */
 };
 
 enum kept { KEPT, KEPT_OUT, CROSSED_OUT };
@@ -30,10 +30,10 @@ struct page {
 		enum quote quote;
 		bool over; /* a container whose blockquote has ended */
 	} quotes[PAGE_QUOTES];
-	size_t count; /* of quotes */
-	size_t level; /* of the line being written */
-	bool blank;   /* a blank is due before the next letter */
-	bool gap;     /* an empty line is due before the next line */
+	size_t count; /* how many of them are open */
+	size_t level; /* quote level of the line being written */
+	bool blank;   /* a blank must be written before the next letter */
+	bool gap;     /* an empty line must be written before the next line */
 };
 
 struct page page_in(struct arena *arena);
@@ -41,7 +41,7 @@ void page_open(struct page *p, enum quote quote, enum kept kept, bool verbatim);
 void page_close(struct page *p);
 void page_add(struct page *p, struct view text);
 void page_blank(struct page *p);
-/* Ends the line if anything stands on it. */
+/* Ends the line unless it is empty. */
 void page_end_line(struct page *p);
 /* <br>: ends the line, even an empty one. */
 void page_break(struct page *p);

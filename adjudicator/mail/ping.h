@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A watcher of the organiser's who is told of good runs, and who alarms him when he is
- * told of none. The address is asked for and no more: nothing of the club goes with it,
- * and what comes back is thrown away.
+ * Tells a monitoring service of good runs, so that it can alarm the organiser when
+ * it hears of none. Only its address is requested: nothing about the club is sent,
+ * and the answer is thrown away.
  */
 #ifndef ADJUDICATOR_MAIL_PING_H
 #define ADJUDICATOR_MAIL_PING_H
@@ -11,13 +11,15 @@
 #include "formats/text/err.h"
 #include "formats/text/view.h"
 
-/* The host in such an address, with its port: the rest of it is a secret. */
+/* The host of such an address, with its port. The rest of the address is a
+ * secret. */
 struct view ping_host(struct view url);
-/* Asks for a http:// or https:// address, all of it within `seconds`; certificate and
- * host name are verified, also by the authorities in the file `ca` (""; none). Whatever
- * but an answer 200 to 299 is ERR_SERVER, told without the address' path. */
+/* Requests a http:// or https:// address within `seconds` in all. Certificate and
+ * host name are verified; `ca` is a file of authorities to trust besides ("": none).
+ * Anything but an answer from 200 to 299 is ERR_SERVER; the error does not tell the
+ * address's path. */
 bool ping(const char *url, const char *ca, int seconds, struct err *err);
-/* What ping has adjudicator-network do, in this process. */
+/* The same in this process; ping() has adjudicator-network call it. */
 bool ping_ask(const char *url, const char *ca, int seconds, struct err *err);
 
 #endif

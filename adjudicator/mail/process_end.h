@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How a process that we started comes to its end. */
+/* Waits for the end of a process that we started. */
 #ifndef ADJUDICATOR_MAIL_PROCESS_END_H
 #define ADJUDICATOR_MAIL_PROCESS_END_H
 
@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* Waits for it until `deadline` (monotonic.h); then it is killed, which is false. One
- * that not even this ends within five seconds, as on a disk that no longer answers, is
- * left behind: nobody waits for it. *status is as waitpid(2) has it. */
+/* Waits until `deadline` (monotonic.h), then kills the process and returns false. If
+ * it does not end within five seconds of that, as when a disk no longer answers,
+ * nobody waits for it any longer. *status is as waitpid(2) gives it. */
 bool process_end(pid_t pid, int64_t deadline, int *status);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A mail server as a setting names it: SCHEME://USER@HOST[:PORT][/FOLDER]. The user
- * ends at the last "@"; in user and folder "%40" stands for a character; the folder is
- * UTF-8. A password has no place in it.
+ * A mail server as a setting gives it: SCHEME://USER@HOST[:PORT][/FOLDER]. The user
+ * ends at the last "@". In user and folder, "%40" and the like stand for a byte; the
+ * folder is UTF-8. A password is not allowed.
  */
 #ifndef ADJUDICATOR_MAIL_SERVER_H
 #define ADJUDICATOR_MAIL_SERVER_H
@@ -11,20 +11,21 @@
 #include "formats/text/view.h"
 
 struct server {
-	const char *scheme; /* imaps imap smtps smtp; of our own table */
-	bool starttls;      /* else TLS from the first byte on */
+	const char *scheme; /* imaps imap smtps smtp; static */
+	bool starttls;      /* STARTTLS; else TLS from the first byte on */
 	const char *user;   /* "" when there is none */
-	const char *host;   /* a name or an address; that of IPv6 without brackets */
+	const char *host;   /* a name or an address; IPv6 without brackets */
 	long port;
 	const char *folder; /* "" when there is none */
 };
 
-/* True for text that begins with one of the schemes and "://". */
+/* Whether the text begins with one of the schemes and "://". */
 bool server_named(struct view text);
-/* Everything in *out lives in the arena. Gives NULL, or what is wrong in a few words
- * without any of the text: there may be a password in it. */
+/* Reads a setting; everything in *out lives in the arena. Returns NULL, or what is
+ * wrong in a few words, with nothing of the text, because a password may be in
+ * it. */
 const char *server_read(struct arena *arena, struct view text, struct server *out);
-/* "mail.example:993" or "[::1]:993", as server_read takes it. */
+/* "mail.example:993" or "[::1]:993", as server_read reads it. */
 const char *server_place(struct arena *arena, const struct server *s);
 
 #endif

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* The first steps of a program that adjudicator(1) starts, with one socket for its
- * standard input. */
+/* First steps of a program that adjudicator(1) starts with a socket as its standard
+ * input. */
 #ifndef ADJUDICATOR_MAIL_STARTED_H
 #define ADJUDICATOR_MAIL_STARTED_H
 
 #include <stdbool.h>
 
-/* False where somebody else has started it, as from a keyboard. */
+/* False when somebody else started the program, for example from a keyboard. */
 bool started_by_us(void);
-/* Closes all but that socket; what a library prints in its distress goes nowhere. */
+/* Closes every descriptor but that socket; what a library prints goes to
+ * /dev/null. */
 void started_alone(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Why a mail server cannot be used: one table of causes for the inbox and the outbox,
- * each with what happened and what to do about it. No sentence holds a password.
+ * Why a mail server cannot be used: one table of causes for inbox and outbox, each
+ * with what happened and what to do about it. No sentence contains a password.
  */
 #ifndef ADJUDICATOR_MAIL_TROUBLE_H
 #define ADJUDICATOR_MAIL_TROUBLE_H
@@ -13,49 +13,50 @@
 
 enum trouble {
 	TROUBLE_NONE,
-	TROUBLE_NAME,        /* no such host */
-	TROUBLE_REFUSED,     /* nobody at that port */
-	TROUBLE_SILENT,      /* no answer in time */
-	TROUBLE_PLAIN,       /* no STARTTLS */
-	TROUBLE_TLS,         /* no TLS */
-	TROUBLE_EXPIRED,     /* its certificate */
-	TROUBLE_YOUNG,       /* not good yet */
-	TROUBLE_OTHER_HOST,  /* for another name */
-	TROUBLE_UNKNOWN,     /* of an authority nobody here knows */
-	TROUBLE_AUTHORITIES, /* tls-ca */
+	TROUBLE_NAME,        /* there is no such host */
+	TROUBLE_REFUSED,     /* nothing listens at that port */
+	TROUBLE_SILENT,      /* it did not answer in time */
+	TROUBLE_PLAIN,       /* it has no STARTTLS */
+	TROUBLE_TLS,         /* it does not speak TLS */
+	TROUBLE_EXPIRED,     /* its certificate has expired */
+	TROUBLE_YOUNG,       /* its certificate is not valid yet */
+	TROUBLE_OTHER_HOST,  /* it is for another name */
+	TROUBLE_UNKNOWN,     /* it is by an unknown authority */
+	TROUBLE_AUTHORITIES, /* the file tls-ca cannot be read */
 	TROUBLE_LOGIN,
 	TROUBLE_LOGIN_LATER,
-	TROUBLE_NO_LOGIN,   /* none that we may use is offered */
-	TROUBLE_NO_LETTERS, /* none is taken now */
+	TROUBLE_NO_LOGIN,   /* no login that we may use is offered */
+	TROUBLE_NO_LETTERS, /* it takes no letters now */
 	TROUBLE_FOLDER,
-	TROUBLE_OTHER, /* `said` tells */
+	TROUBLE_OTHER, /* see `said` */
 	TROUBLES_
 };
 
-/* What is known of a server, as far as one came. */
+/* What became known of a server before the connection failed or ended. */
 struct found {
 	enum trouble trouble;
-	char said[160];   /* by it, or by libcurl: one line of printable ASCII */
-	char issuer[80];  /* of its certificate; "": none was seen */
-	int64_t from, to; /* the certificate is good; 0 unknown */
-	int64_t date;     /* that its greeting gives; 0: none */
+	char said[160];   /* by the server or libcurl: a line of printable ASCII */
+	char issuer[80];  /* of the certificate; "": none was seen */
+	int64_t from, to; /* when the certificate is valid; 0: unknown */
+	int64_t date;     /* the date in the server's greeting; 0: none */
 };
 
-/* Whom it is about; borrowed. */
+/* Which server and settings the sentences are about; borrowed. */
 struct trouble_place {
 	const char *box; /* "inbox" or "outbox" */
 	const struct server *server;
-	const char *secret_from; /* the setting that the password came from */
+	const char *secret_from; /* the setting that the password comes from */
 };
 
-/* Somebody's words as one line of printable ASCII, cut to what fits. */
+/* Copies text as one line of printable ASCII, cut to what fits. */
 void say_plain(char *to, size_t cap, struct view text);
-/* What happened, and what to do: sentences without a full stop, in the arena. */
+/* What happened, and what to do about it: sentences without a full stop, in the
+ * arena. */
 const char *trouble_what(struct arena *arena, const struct found *f,
 			 const struct trouble_place *at);
 const char *trouble_mend(struct arena *arena, enum trouble t,
 			 const struct trouble_place *at);
-/* Both as one error, behind "inbox: HOST:PORT: ". False always. */
+/* Sets err to both sentences, behind "inbox: HOST:PORT: ". Always returns false. */
 bool trouble_tell(const struct found *f, const struct trouble_place *at,
 		  struct err *err);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Where letters arrive: a Maildir, or a folder of an IMAP server; and beside it the
- * folder where spam goes, in case something of ours lies there. Letters are read first
- * and filed later, when they are safe: one that was read and not filed comes again
- * under the same source and uid, or, when the server has numbered its letters anew, as
- * a second delivery of the same letter.
+ * junk folder, in case a letter for us lies there. Letters are read first and filed
+ * later, when they are safely stored. A letter that was read and not filed is read
+ * again under the same source and uid; or, if the server has renumbered its letters,
+ * as a second delivery.
  */
 #ifndef ADJUDICATOR_MAIL_FETCH_MAILBOX_H
 #define ADJUDICATOR_MAIL_FETCH_MAILBOX_H
@@ -21,48 +21,50 @@ enum mailbox_part { MAILBOX_INBOX, MAILBOX_JUNK };
 
 struct mailbox_letter {
 	struct view source; /* "maildir"; "imap gm@mail.example/INBOX" */
-	struct view uid;    /* names it within the source */
-	struct view raw;    /* at most 1 MiB; `truncated` tells */
+	struct view uid;    /* identifies it within the source */
+	struct view raw;    /* at most 1 MiB, see `truncated` */
 	int64_t arrived;
-	bool stamped; /* `arrived` is what the mail host says, no file's time */
+	bool stamped; /* `arrived` is the mail host's time, not a file's */
 	bool truncated;
-	const char *unread; /* why it alone cannot be read: it has no bytes; NULL */
+	const char *
+		unread; /* why this letter cannot be read; it has no bytes. Else NULL */
 };
 
 struct mailbox_terms {
 	const char *inbox; /* an imaps:// or imap:// URL, or the path of a Maildir */
-	const char *junk;  /* the other folder: its name there, or path; "": none */
-	struct view received_by; /* of Maildirs: see arrival_read */
-	bool reading_only;       /* nothing is ever filed */
-	/* Of servers. */
+	const char *junk;  /* the junk folder's name there, or path; "": none */
+	struct view received_by; /* for Maildirs: see arrival_read */
+	bool reading_only;       /* never file anything */
+	/* For servers only: */
 	const char *ca; /* "" for none */
 	bool xoauth2;
 	int milliseconds; /* for one exchange */
-	/* Gives the password or token, which lives in the arena. */
+	/* Gives the password or token, in the arena. */
 	bool (*secret)(void *arg, struct arena *arena, struct view *out,
 		       struct err *err);
-	/* Told before each exchange how long it may take; NULL: nobody asks. */
+	/* Called before each exchange with how long it may take; may be NULL. */
 	void (*exchange)(void *arg, int milliseconds);
 	void *arg;
-	const char *secret_from; /* the setting with the password; NULL: either */
+	const char *secret_from; /* the setting of the password; NULL: unknown */
 };
 
-/* Nothing is opened yet. The terms are borrowed. */
+/* Opens nothing yet. The terms are borrowed. */
 struct mailbox *mailbox_new(const struct mailbox_terms *terms);
 void mailbox_free(struct mailbox *m); /* NULL is fine */
 
-/* False ends the walk. What the letter holds lives until then. */
+/* Returning false ends the walk. The letter lives until the call returns. */
 typedef bool mailbox_visit(void *arg, const struct mailbox_letter *l);
-/* Calls `visit` for every letter of the inbox, by arrival; for one that cannot be read,
- * too, which comes again in each walk. True when the folder was
- * read to its end, or the walk was ended. */
+/* Calls `visit` for every letter of the inbox, by arrival; also for one that cannot
+ * be read, which is visited again in each walk. Returns true when the folder was
+ * read to its end, or `visit` ended the walk. */
 bool mailbox_each(struct mailbox *m, mailbox_visit *visit, void *arg, struct err *err);
 
-/* Opens the junk folder. *mark is the name under which the caller keeps how far he has
- * read there; NULL where that cannot be told. In the arena. */
+/* Opens the junk folder. *mark is the name under which the caller keeps how far he
+ * has read in it, in the arena; NULL when that is not possible. */
 bool mailbox_junk(struct mailbox *m, struct arena *arena, const char **mark,
 		  struct err *err);
-/* The letters behind that mark, in the order of their coming; *read moves with them. */
+/* Visits the letters after *read, in the order of their arrival, and moves *read
+ * along. */
 bool mailbox_each_junk(struct mailbox *m, int64_t *read, mailbox_visit *visit,
 		       void *arg, struct err *err);
 
@@ -72,39 +74,42 @@ struct mailbox_pile {
 	const struct view *uid;
 	size_t count;
 };
-/* Letters go to the folder Processed or Rejected. Those that are gone are fine. */
+/* Moves letters to the folder Processed or Rejected. Letters that are gone are
+ * fine. */
 bool mailbox_file(struct mailbox *m, const struct mailbox_pile *pile, struct err *err);
-/* Whether it is filed by another process, which need not be waited for. */
+/* Whether another process does the filing, so that the caller need not wait for
+ * it. */
 bool mailbox_apart(const struct mailbox *m);
-/* Then: begins to file, and the pile is the caller's again. What was begun has its end
- * before anything else begins. */
+/* If so: begins to file. The pile is the caller's again. The filing ends before any
+ * other request begins. */
 bool mailbox_file_begin(struct mailbox *m, const struct mailbox_pile *pile,
 			struct err *err);
-/* Waits for it. False: some of the pile may not be filed. */
+/* Waits for the end of the filing. When it returns false, some letters may not be
+ * filed. */
 bool mailbox_file_end(struct mailbox *m, struct err *err);
 
-/* What there is in the inbox, without taking any of it. */
+/* What is in the inbox, without taking any of it. */
 struct mailbox_look {
-	struct found found; /* of a server */
-	const char *folder; /* its name, or path; in the arena */
-	uint32_t validity;  /* UIDVALIDITY; 0: a Maildir, or not told */
-	size_t letters;     /* that a run would fetch */
-	int64_t newest;     /* when the last of them came; 0: there is none */
+	struct found found; /* set for a server only */
+	const char *folder; /* its name or path; in the arena */
+	uint32_t validity;  /* UIDVALIDITY; 0: a Maildir, or not given */
+	size_t letters;     /* letters that a run would fetch */
+	int64_t newest;     /* when the latest of them arrived; 0: there is none */
 	bool writable;      /* letters can be filed */
 };
-/* Logs in as a run would, opens the folder and counts; hangs up afterwards. */
+/* Logs in as a run would, opens the folder and counts, then disconnects. */
 bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
 		  struct err *err);
 
-/* A number that is kept in the mailbox for those who read it: 0 when there is none. Its
- * upper 32 bits change when the mailbox is made anew. */
+/* A number kept in the mailbox for everybody who reads it; 0: none yet. Its upper 32
+ * bits change when the mailbox is made anew. */
 bool mailbox_mark(struct mailbox *m, int64_t *value, struct err *err);
-/* Moves it to one that it never had, by one where nobody else moves it; *value is that
- * one. */
+/* Moves the number to a value that it never had, one higher if nobody else moves it;
+ * *value is the new one. */
 bool mailbox_move_mark(struct mailbox *m, int64_t *value, struct err *err);
 
-/* Waits until there may be new letters, until `wake` can be read, or for so long.
- * Trouble with a server is waited out: the next walk tells of it. */
+/* Waits until there may be new letters, until `wake` can be read, or for that time.
+ * An error of the server is waited out, and the next walk reports it. */
 void mailbox_wait(struct mailbox *m, int wake, int milliseconds);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A mailbox that adjudicator-network speaks to: what its functions share. */
+/* What the functions of a mailbox share that is reached through
+ * adjudicator-network. */
 #ifndef ADJUDICATOR_MAIL_NETWORK_FAR_H
 #define ADJUDICATOR_MAIL_NETWORK_FAR_H
 
@@ -8,22 +9,23 @@
 
 struct far {
 	struct peer peer;
-	struct err secret; /* why there was no password for the request at hand */
-	bool owes;         /* the answer to a pile that it was asked to file */
-	struct err filing; /* why that was not done */
+	struct err secret; /* why no password could be given for the current request */
+	bool owes;         /* the answer to a filing request is still to come */
+	struct err filing; /* why that filing failed */
 };
 
-/* A process that knows of the server and owes no answer; its request is begun. */
+/* Makes sure that a process runs which knows the server and owes no answer, and
+ * begins a request to it. */
 bool far_begin(struct mailbox *b, enum network_request what, struct err *err);
-/* The request is whole, and leaves. */
+/* Ends the request and sends it. */
 bool far_hand_over(struct mailbox *b, struct err *err);
-/* Its answer, where nothing is told behind whether it went well. */
+/* Reads the answer of a request that gives nothing but success or failure. */
 bool far_finish(struct mailbox *b, struct err *err);
 
-/* Takes the answer that is owed. */
+/* Reads the answer that is owed, if any. */
 void far_settle(struct mailbox *b);
 
-/* Of struct mailbox_kind. */
+/* Functions for struct mailbox_kind. */
 bool far_file(struct mailbox *b, const struct mailbox_pile *pile, struct err *err);
 bool far_file_begin(struct mailbox *b, const struct mailbox_pile *pile,
 		    struct err *err);

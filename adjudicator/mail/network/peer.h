@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * adjudicator-network as the main program sees it: one process for one server, started
- * with the first request and ended when it dies, falls silent or says what it should
- * not. None of its bytes is trusted.
+ * adjudicator-network as the main program sees it: one process for one server. It is
+ * started by the first request, and ended when it dies, falls silent or says
+ * something impossible. Nothing that it sends is trusted.
  */
 #ifndef ADJUDICATOR_MAIL_NETWORK_PEER_H
 #define ADJUDICATOR_MAIL_NETWORK_PEER_H
@@ -13,39 +13,40 @@
 #include <sys/types.h>
 
 struct peer {
-	const char *role;  /* of kinds.h */
+	const char *role;  /* "inbox" or the like: see serve.h */
 	const char *about; /* what its errors begin with: "inbox" */
 	int patience;      /* milliseconds for one exchange with the server */
-	int margin;        /* and how long it may be late */
-	size_t most;       /* bytes of a message that it may send */
-	pid_t pid;         /* 0: there is none */
+	int margin;        /* milliseconds that it may be late besides */
+	size_t most;       /* most bytes of a message that it may send */
+	pid_t pid;         /* 0: no process */
 	struct post post;
-	int64_t until;    /* it was told to wait so long */
+	int64_t until;    /* when the waiting that was asked of it ends */
 	int64_t allowed;  /* milliseconds for its next message */
-	int64_t deadline; /* of what is going on */
+	int64_t deadline; /* of the current exchange */
 };
 
-enum { PEER_MARGIN = 30000 /* for a machine that is busy */ };
+enum { PEER_MARGIN = 30000 /* for a busy machine */ };
 
-/* For tests: the path of a program in its place; NULL: adjudicator-network. */
+/* For tests: path of a program to run instead; NULL: adjudicator-network. */
 extern const char *peer_program;
 
-/* Starts it unless it runs; *fresh: it has just begun, and knows of no server.
- * ERR_CREATE: it is not there, or is not of our version. */
+/* Starts the process unless it runs. *fresh: it has just started and knows no server
+ * yet. ERR_CREATE when the program is missing or is not of our version. */
 bool peer_start(struct peer *p, bool *fresh, struct err *err);
-/* Hands over what was put into p->post. False: it has not got all of it, and will do
- * nothing about it. */
+/* Sends what was put into p->post. When it returns false, the process has not got
+ * all of it and will do nothing about it. */
 bool peer_hand_over(struct peer *p, struct err *err);
-/* Its next message, of an enum network_answer but NETWORK_HELLO. False, with
- * ERR_SERVER: it is gone, and whatever it was asked for may have been done. */
+/* Reads its next message, any enum network_answer but NETWORK_HELLO. Returns false
+ * with ERR_SERVER when the process is gone; what it was asked for may have been
+ * done. */
 bool peer_next(struct peer *p, struct message *m, struct err *err);
-/* The next that is not NETWORK_PATIENCE. */
+/* The same, passing over NETWORK_PATIENCE. */
 bool peer_take(struct peer *p, struct message *m, struct err *err);
-/* It said what it should not, and is ended. False always. */
+/* Ends the process because it said something impossible. Always returns false. */
 bool peer_lies(struct peer *p, struct err *err);
-/* Reads how NETWORK_DONE begins, and what it says of an error. */
+/* Reads the beginning of NETWORK_DONE: *well, or what it says about the error. */
 bool peer_done(struct peer *p, struct message *m, bool *well, struct err *err);
-/* Says good-bye, and gives it time to do so, too. */
+/* Hangs up, and gives the process time to take leave of its server. */
 void peer_stop(struct peer *p);
 
 #endif

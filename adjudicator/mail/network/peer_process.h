@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* How the process of a peer (peer.h), or of a painter, comes to be. */
+/* Starts the process of a peer (peer.h) or of a painter (picture/painter.h). */
 #ifndef ADJUDICATOR_MAIL_NETWORK_PEER_PROCESS_H
 #define ADJUDICATOR_MAIL_NETWORK_PEER_PROCESS_H
 
 #include "formats/text/err.h"
 #include <sys/types.h>
 
-/* Starts a program of ours at `path` by its name in that role, with one socket, of
- * which *fd is our end, and of the environment with what names certificates and proxies
- * alone. It ends with this process, and by no signal from a keyboard. */
+/* Starts our program at `path` under that name and role. Its standard input is a
+ * socket, whose other end is *fd. Of the environment it gets only what names
+ * certificates and proxies. It dies with this process, and ignores signals from a
+ * keyboard. */
 bool peer_process(const char *name, const char *path, const char *role, pid_t *pid,
 		  int *fd, struct err *err);
 

@@ -13,13 +13,14 @@ network_serve serve_inbox, serve_outbox, serve_ping;
 
 /* ---------------------------------------------- for the files that are roles */
 
-/* The next request. False: the other side has hung up, or is no program of ours. */
+/* Takes the next request. Returns false when the other side has hung up or is no
+ * program of ours. */
 bool serve_next(struct post *post, struct message *m);
-/* Begins NETWORK_DONE; what was asked for is put behind it. */
+/* Begins NETWORK_DONE; the caller puts what was asked for after it. */
 struct buf *serve_done(struct post *post, bool well, const struct err *err);
-/* The message at hand is whole, and leaves. Ends the program when it cannot. */
+/* Ends the current message and sends it. Ends the program when it cannot. */
 void serve_say(struct post *post);
-/* For a request that cannot be: ends the program. */
+/* Ends the program because of an impossible request. */
 void serve_nonsense(void) __attribute__((noreturn));
 
 #endif

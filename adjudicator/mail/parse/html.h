@@ -11,7 +11,7 @@
 #include "formats/text/view.h"
 
 struct view html_text(struct arena *arena, struct view utf8);
-/* What a <meta> near the beginning declares; empty when none does. */
+/* The charset that a <meta> near the beginning declares; empty: none. */
 struct view html_charset(struct view bytes);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Which parts of a letter hold its text. libetpan takes the letter apart; this must run
- * in the reader child only. */
+/* Finds the parts of a letter that hold its text, with libetpan. Must run in the
+ * reader's child only. */
 #ifndef ADJUDICATOR_MAIL_PARSE_MIME_H
 #define ADJUDICATOR_MAIL_PARSE_MIME_H
 
@@ -11,7 +11,7 @@ enum { MIME_PADDING = 16, MIME_PAGES = 8 };
 
 struct mime_part {
 	bool there;
-	struct view bytes;   /* transfer encoding undone, still in its charset */
+	struct view bytes;   /* transfer decoding done, still in its charset */
 	struct view charset; /* as declared, or empty */
 	bool flowed, delsp;
 };
@@ -25,11 +25,11 @@ struct mime_found {
 	struct view returned;      /* the letter that it is about, or its header */
 	struct view sender;        /* addr-spec, where libetpan sees just one in From */
 	bool encrypted;
-	bool cut;         /* a text part that does not end within what was read */
-	bool no_boundary; /* a multipart that names none */
+	bool cut;         /* a text part does not end within the bytes there are */
+	bool no_boundary; /* a multipart names no boundary */
 };
 
-/* MIME_PADDING zero bytes must follow raw: libetpan reads behind its end. */
+/* MIME_PADDING zero bytes must follow raw, because libetpan reads beyond its end. */
 void mime_find(struct arena *arena, struct view raw, bool truncated,
 	       struct mime_found *out);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is refused before any MIME parser sees it. The bounds are those within which
- * libetpan neither runs out of stack nor takes quadratic time.
+ * What is refused before a MIME parser sees it. Within these bounds libetpan neither
+ * overflows the stack nor takes quadratic time.
  */
 #ifndef ADJUDICATOR_MAIL_PARSE_PRESCAN_H
 #define ADJUDICATOR_MAIL_PARSE_PRESCAN_H

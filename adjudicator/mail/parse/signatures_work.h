@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the children of signatures.c do.
- * - to the one that verifies: a line with the sender's domain; a line "NAME +RECORD" or
- *   "NAME -" for each key that was looked up; an empty line; the letter
- * - its answer: "nothing", "broken", or "keys" and the names that are wanted
- * - to the one that looks up: a name; its answer: "+RECORD", "-", or "?"
+ * - The one that verifies is given a line with the sender's domain; a line "NAME
+ *   +RECORD" or "NAME -" for each key that was looked up; an empty line; and the
+ *   letter. It answers "nothing", "broken", or "keys" and the names of keys wanted.
+ * - The one that looks up is given a name, and answers "+RECORD", "-" or "?".
  */
 #ifndef ADJUDICATOR_MAIL_PARSE_SIGNATURES_WORK_H
 #define ADJUDICATOR_MAIL_PARSE_SIGNATURES_WORK_H
@@ -13,14 +13,14 @@
 
 enum { SIGNATURES_MAX = 4 /* of a letter that are looked at */ };
 
-/* The role of that name, "signatures" or "names"; NULL: it is none of these, or the
- * program was built without them. */
+/* The role "signatures" or "names"; NULL for any other name, or when the program was
+ * built without signatures. */
 const struct serve_role *signatures_role(const char *name);
 
 void signatures_verify(struct arena *arena, struct view request, struct buf *answer);
-/* Once, before the child is shut off. */
+/* To be called once before the child is shut off. */
 void signatures_prepare(void);
-/* With the network. */
+/* Uses the network. */
 void signatures_look_up(struct arena *arena, struct view request, struct buf *answer);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Whether a letter holds an address or a name, as it stands or as mail may encode it:
- * quoted-printable and base64 text, and the encoded words of headers.
+ * Whether a letter contains an address or a name, plain or as mail may encode it: in
+ * quoted-printable or base64 text, or in the encoded words of headers.
  */
 #ifndef ADJUDICATOR_MAIL_PARSE_TRACES_H
 #define ADJUDICATOR_MAIL_PARSE_TRACES_H
@@ -9,24 +9,23 @@
 #include "formats/text/arena.h"
 #include "formats/text/view.h"
 
-/* What is looked for, whole and in any case; all of it is borrowed. */
+/* What to look for, as whole words and in any case; all is borrowed. */
 struct traces {
 	const struct view *address;
 	size_t addresses;
 	struct view name; /* empty: none */
 };
 
-/* `named`: the name counts, too. */
+/* `named`: looks for the name too. */
 bool traces_in(struct arena *arena, const struct traces *t, bool named,
 	       struct view bytes);
-/* The text with another name wherever it has this one. */
+/* The text with `by` wherever it has the name. */
 struct view traces_rename(struct arena *arena, const struct traces *t, struct view by,
 			  struct view text);
 
-/* A sign of base64, for readers that pass over whatever is none: 0 to 63; -1: no such
- * sign. */
+/* The value of a base64 character, 0 to 63; -1 for any other, which readers skip. */
 int base64_value(char c);
-/* The bytes of such a text, up to its first "=". */
+/* Decodes base64 text up to its first "=". */
 struct view base64_undo(struct arena *arena, struct view text);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What the main program and adjudicator-picture say to each other. Each message is its
- * length, then its bytes (mail/reader/talk.h): first the program's hello, then for each
- * drawing that it is sent a picture, which is empty where none can be made of it.
+ * The messages between the main program and adjudicator-picture. Each is its length,
+ * then its bytes (mail/reader/talk.h). The program first says its hello; then it
+ * answers each drawing with a picture, or with an empty message when it cannot make
+ * one.
  */
 #ifndef ADJUDICATOR_MAIL_PICTURE_FORM_H
 #define ADJUDICATOR_MAIL_PICTURE_FORM_H
@@ -12,8 +13,8 @@
 
 #define PICTURE_PROGRAM "adjudicator-picture"
 #define PICTURE_ROLE    "pictures"
-/* Both programs must be of one version; the number is one more with each change of the
- * form. */
+/* Both programs must be of one version. The number grows with each change of the
+ * messages. */
 #define PICTURE_HELLO PICTURE_PROGRAM " " ADJUDICATOR_VERSION "/1"
 
 enum {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A letter as bytes and back, for the pipe between the reader and its child. The side
- * that unpacks trusts nothing: lengths, counts, encoding, addresses and ids are checked
- * again, as if a stranger had written them.
+ * Packs a letter into bytes and unpacks it, for the socket between the reader and
+ * its child. Unpacking trusts nothing: lengths, counts, encoding, addresses and ids
+ * are checked as if a stranger had written them.
  */
 #ifndef ADJUDICATOR_MAIL_READER_PACK_H
 #define ADJUDICATOR_MAIL_READER_PACK_H
@@ -12,7 +12,7 @@
 #include "formats/text/buf.h"
 
 void pack_write(struct buf *b, const struct letter *l);
-/* False when it is no letter. The content hash is not carried. */
+/* Returns false when the bytes are no letter. The content hash is not packed. */
 bool pack_read(struct arena *arena, struct view bytes, struct letter *l);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * adjudicator-reader, the program in which foreign bytes are read: where it lies, and
- * what it says first. The two programs must be of one version; there is no other way to
- * read a letter.
+ * adjudicator-reader, the program that reads foreign bytes: where it is installed,
+ * and what it says first. It must be of our version; letters are read in no other
+ * way.
  */
 #ifndef ADJUDICATOR_MAIL_READER_READER_PROGRAM_H
 #define ADJUDICATOR_MAIL_READER_READER_PROGRAM_H
@@ -13,10 +13,10 @@
 
 #define READER_PROGRAM "adjudicator-reader"
 
-/* Where beside.h finds it. ERR_CREATE names the file that is missing. */
+/* The path that beside.h finds. ERR_CREATE names the file when it is missing. */
 bool reader_program_path(struct arena *arena, const char **path, struct err *err);
-/* What such a program says when it is ready: its version, its role, and whether it is
- * shut in by the filter of system calls or bare of it. */
+/* What the program says when it is ready: its version, its role, and whether a
+ * filter of system calls shuts it in or it runs without one. */
 void reader_program_hello(struct buf *b, const char *role, bool bare);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Shuts this process off: no descriptors but one, no new files, no network, bounded
- * memory, no new processes but forks of itself. Such a fork then gives up even that,
- * and foreign bytes are read in it alone. It cannot be undone. Where the kernel has no
- * seccomp the resource limits alone remain. Under AddressSanitizer memory is not
- * bounded and system calls are not filtered: it needs both.
+ * Shuts this process off: one descriptor, no new files, no network, bounded memory,
+ * no new processes but forks of itself. A fork gives up even the forking, and only
+ * forks read foreign bytes. None of this can be undone. Where the kernel has no
+ * seccomp only the resource limits remain. Under AddressSanitizer, which needs both,
+ * memory is not bounded and system calls are not filtered.
  */
 #ifndef ADJUDICATOR_MAIL_READER_SANDBOX_H
 #define ADJUDICATOR_MAIL_READER_SANDBOX_H
@@ -25,14 +25,15 @@
 
 enum { SANDBOX_MEMORY = 256 * 1024 * 1024, SANDBOX_CPU_SECONDS = 2 };
 
-/* True when every limit could be set. *bare: the kernel takes no filter of system
- * calls, so the limits are all there is. */
+/* Returns whether every limit could be set. *bare: the kernel has no filter of
+ * system calls, so the limits are all there is. */
 bool sandbox_enter(bool *bare);
-/* The same with a few descriptors and the network, and without the filter. */
+/* The same, but with some more descriptors and the network, and without the
+ * filter. */
 bool sandbox_outward(void);
-/* In a process forked by one that entered: no other process, no other descriptor unless
- * `outward`, and SANDBOX_CPU_SECONDS, behind which it is killed. It ends with its
- * parent. `bare`: as sandbox_enter said. True when all of it holds. */
+/* For a process forked after sandbox_enter: no further processes; no further
+ * descriptors unless `outward`; killed after SANDBOX_CPU_SECONDS; ends with its
+ * parent. `bare` is as sandbox_enter told. Returns whether all of this holds. */
 bool sandbox_narrow(pid_t parent, bool outward, bool bare);
 
 #endif

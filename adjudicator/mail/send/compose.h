@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A reply as RFC 5322 bytes. Every header goes through one function that refuses CR, LF
- * and NUL, encodes what is not ASCII (RFC 2047) and folds at 78 columns. Bodies are
- * quoted-printable or 7bit UTF-8, lines CR LF, files base64; the same reply gives the
- * same bytes.
+ * Writes a reply as RFC 5322 bytes. Every header goes through one function that
+ * refuses CR, LF and NUL, encodes what is not ASCII (RFC 2047) and folds at 78
+ * columns. Bodies are UTF-8, quoted-printable or 7bit, with CR LF; files are base64.
+ * The same reply always gives the same bytes.
  */
 #ifndef ADJUDICATOR_MAIL_SEND_COMPOSE_H
 #define ADJUDICATOR_MAIL_SEND_COMPOSE_H
@@ -13,22 +13,24 @@
 #include "formats/text/buf.h"
 #include "formats/text/err.h"
 
-/* ERR_BUG when an address or id is not well formed: those come from us alone. */
+/* ERR_BUG when an address or id is malformed, because those come from us alone. */
 bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
 	     struct err *err);
 
-/* Text of ours as mail may carry it. */
+/* Our texts in forms that mail can carry. */
 
-/* True when lines can go as they are: ASCII, none too long, none begins "From ". */
+/* Whether lines can be sent as they are: all ASCII, none too long, none beginning
+ * with "From ". */
 bool encode_plain(struct view text);
-/* Lines with CR LF at their ends, as they are. */
+/* The lines as they are, with CR LF at their ends. */
 void encode_lines(struct buf *b, struct view text);
 void encode_quoted_printable(struct buf *b, struct view text);
-/* Bytes as lines of 76 signs (RFC 2045, 6.8). */
+/* The bytes in lines of 76 characters (RFC 2045, 6.8). */
 void encode_base64(struct buf *b, struct view bytes);
-/* True when a header can carry it as it is. */
+/* Whether a header can carry the text as it is. */
 bool encode_header_plain(struct view text);
-/* Encoded words of at most 75 columns with blanks between, letters whole (RFC 2047). */
+/* Encoded words of at most 75 columns, separated by blanks, none splitting a
+ * character (RFC 2047). */
 struct view encode_words(struct arena *arena, struct view text);
 
 #endif

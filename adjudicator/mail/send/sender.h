@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The ways a letter leaves: into a Maildir, to a server over SMTP, or through a program
- * like sendmail. One letter has one recipient. What is known afterwards is one of four:
- * it is gone; it may go later; it never will; or nobody knows, and the very same bytes
- * have to go once more.
+ * The ways in which a letter leaves: into a Maildir, to a server over SMTP, or
+ * through a program like sendmail. A letter has one recipient. Afterwards one of
+ * four things is known: it was sent; it may be sent later; it never can be; or
+ * nobody knows, and the very same bytes must be sent once more.
  */
 #ifndef ADJUDICATOR_MAIL_SEND_SENDER_H
 #define ADJUDICATOR_MAIL_SEND_SENDER_H
@@ -20,11 +20,12 @@ struct sender_account {
 	const char *path; /* the Maildir, or the program */
 	struct server server;
 	bool xoauth2;
-	const char *password; /* or the bearer token; of a server that names a user */
-	const char *password_from; /* the setting it came from, for complaints */
-	const char *ca;            /* a file of certificates to trust besides; NULL */
-	const char *hello;         /* the domain that we say we are */
-	int seconds;               /* for one letter, at most */
+	const char *password; /* or the bearer token, where the server names a user;
+				 else NULL */
+	const char *password_from; /* the setting that it came from, for error texts */
+	const char *ca;    /* file of authorities to trust besides; NULL: none */
+	const char *hello; /* the domain that we claim to be */
+	int seconds;       /* most for one letter */
 };
 
 struct parcel {
@@ -48,24 +49,25 @@ struct delivery {
 
 struct sender;
 
-/* Nothing is connected or started yet. */
+/* Connects and starts nothing yet. */
 bool sender_open(struct sender **out, const struct sender_account *account,
 		 struct err *err);
 void sender_close(struct sender *s); /* NULL is fine */
-/* False when no letter can leave now (no connection, no login, no such program, a full
- * disk): this one has not left either, and it is not its fault. */
+/* Sends a letter. Returns false when no letter can leave now (no connection, no
+ * login, no such program, a full disk): this one has not left, through no fault of
+ * its own. */
 bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 		 struct err *err);
 
-/* Whether letters could leave: the server is connected and logged in to, the program
- * and the folder are there. Nothing is sent. */
+/* Whether letters could leave: the server can be connected and logged in to, or the
+ * program or folder is there. Sends nothing. */
 bool sender_look(struct sender *s, struct found *found, struct err *err);
 
 /* ------------------------------------------- for the files that are senders */
 
 struct sender_driver {
 	bool (*open)(struct sender *s, struct err *err); /* NULL: nothing to do */
-	/* Goes as far as one comes without a letter. */
+	/* Goes as far as is possible without a letter. */
 	bool (*look)(struct sender *s, struct found *found, struct err *err);
 	bool (*send)(struct sender *s, const struct parcel *p, struct delivery *out,
 		     struct err *err);
@@ -79,10 +81,10 @@ struct sender {
 };
 
 extern const struct sender_driver smtp_sender, program_sender;
-/* What smtp_sender has adjudicator-network do, in this process. */
+/* Sends over SMTP in this process; smtp_sender has adjudicator-network do so. */
 extern const struct sender_driver smtp_driver;
 
-/* One line of printable ASCII, cut to what fits. */
+/* Fills *d; `why` becomes one line of printable ASCII, cut to what fits. */
 void delivery_say(struct delivery *d, enum delivery_end end, struct view why);
 
 /* ------------------------------------------------------------- what was said */

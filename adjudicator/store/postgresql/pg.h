@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What the parts of the PostgreSQL driver share; nobody else sees libpq. The driver is
- * a library of its own, loaded where a club's setting asks for it.
+ * What the parts of the PostgreSQL driver share; nobody else sees libpq. The driver
+ * is a shared library, loaded when a club's setting asks for it.
  *
  * - Values travel in binary: bigint, text, bytea.
- * - BEGIN, marks, locks and changes that nobody waits for are not sent by themselves:
- *   they ride along with the next statement. Marks with nothing behind them are never
+ * - BEGIN, marks, locks and changes that nobody waits for are not sent alone: they
+ *   ride along with the next statement. Marks with nothing behind them are never
  *   sent.
- * - Who begins for writing takes the lock of the club's schema, to the end of the
- *   transaction: alone, as with SQLite, or beside others that begin so.
- * - A lost connection ends the work in hand; nothing is repaired in its place.
+ * - A transaction for writing takes the lock of the club's schema until its end:
+ *   exclusively, as with SQLite, or shared with others that begin so.
+ * - When the connection is lost, the work in hand fails; it is not repaired here.
  */
 #ifndef ADJUDICATOR_STORE_POSTGRESQL_PG_H
 #define ADJUDICATOR_STORE_POSTGRESQL_PG_H
@@ -24,72 +24,72 @@ struct pg_db {
 	struct db db;
 	PGconn *conn;
 	char schema[PG_NAME];
-	char lock[160];   /* the statement that takes the club's lock, */
-	char shared[160]; /* and the one that takes it beside others */
+	char lock[160];   /* statement that takes the club's lock */
+	char shared[160]; /* the same, shared with others */
 	bool read_only;
 
 	struct pg_item *waiting; /* what rides along with the next statement */
 	size_t waits, room;
 	struct db_traffic traffic;
-	long age;      /* grows with what may change what a statement reads */
-	bool begun;    /* a transaction, by db_begin or by an outermost mark */
-	bool by_mark;  /* by that mark */
-	int marks;     /* set and not yet ended, but for the one that began it */
-	long prepared; /* so many statements, which have names of their own */
-	long *ended;   /* of them, that the server is still to forget */
+	long age;      /* grows whenever the result of a statement may change */
+	bool begun;    /* a transaction was begun, by db_begin or an outermost mark */
+	bool by_mark;  /* it was that mark */
+	int marks;     /* marks set and not ended, without the one that began it */
+	long prepared; /* statements prepared so far; each has a name of its own */
+	long *ended;   /* numbers of those that the server must still forget */
 	size_t ends;
 	struct db_stmt *locks[DB_LOCK_LEDGER + 1]; /* NULL until first used */
 
 	long changes;
 	int64_t added;
-	char state[6];  /* of the last failure; five signs, or empty */
-	char why[1024]; /* in the server's words */
+	char state[6];  /* SQLSTATE of the last failure, or empty */
+	char why[1024]; /* the same in the server's words */
 
-	void (*beat)(void *arg); /* of db_watch */
+	void (*beat)(void *arg); /* see db_watch */
 	void *arg;
 };
 
 struct pg_value {
-	const char *at; /* borrowed until the reset; NULL: null */
+	const char *at; /* borrowed until db_reset; NULL: null */
 	size_t len;
 	char number[sizeof(int64_t)];
 };
 
-/* A statement with values of its own: it is sent some time later. */
+/* A statement with copies of its values, to be sent later. */
 struct pg_call {
 	char name[24];
-	long changes;          /* rows that it must change; -1: any number */
-	bool sure;             /* they are so many where it does not fail */
-	const char *doing;     /* static; "": nothing that is worth telling */
-	struct pg_stmt *ahead; /* what keeps its rows, and how old it was; NULL: none */
+	long changes;          /* rows that must change; -1: any number */
+	bool sure;             /* it changes exactly those unless it fails */
+	const char *doing;     /* static; "": nothing worth telling */
+	struct pg_stmt *ahead; /* gets the rows; NULL: this is not asked ahead */
 	long age;
 	int params;
 	struct pg_value *value;
-	char *bytes; /* of all of them */
+	char *bytes; /* the bytes of all values */
 };
 
-/* One of these. */
+/* Waits to be sent. Exactly one of these is set. */
 struct pg_item {
 	const char *words; /* static; NULL: none */
-	char mark[24];     /* "": none */
+	char mark[24];     /* "SAVEPOINT m1" or the like; "": none */
 	struct pg_call *call;
 };
 
 struct pg_stmt {
 	struct db_stmt stmt;
-	long number; /* its name's; 0: the server has not learnt it */
+	long number; /* the number in its name; 0: not prepared at the server */
 	char name[24];
 	bool writes, adds;
-	bool sure;   /* it adds one row, or fails */
-	bool broken; /* a value of another type than the statement's */
+	bool sure;   /* it adds exactly one row, or fails */
+	bool broken; /* a bound value is not of its parameter's type */
 	int params;
-	Oid *type;              /* of each parameter, as the server told */
-	struct pg_value *value; /* of each */
+	Oid *type;              /* of each parameter, as the server said */
+	struct pg_value *value; /* of each parameter */
 	int columns;
-	bool readable;  /* each of them is of a type that pg_number or pg_bytes reads */
-	PGresult *rows; /* NULL: not yet asked */
-	int at;         /* the row; -1 before the first */
-	struct pg_call *asked; /* ahead of its use, and what came; NULL: nothing */
+	bool readable;         /* pg_number or pg_bytes can read each column's type */
+	PGresult *rows;        /* NULL: not asked yet */
+	int at;                /* the current row; -1 before the first */
+	struct pg_call *asked; /* what was asked ahead, and its rows; NULL: nothing */
 	PGresult *came;
 };
 
@@ -98,65 +98,71 @@ static inline struct pg_db *pg_of(struct db *db)
 	return (struct pg_db *)db;
 }
 
-/* words.c; pure */
-/* Small letters, digits and _: a schema of no other name is a club. */
+/* words.c: no database is touched */
+/* Whether a name is small letters, digits and _, as a club's schema must be
+ * named. */
 bool pg_plain_name(struct view v);
-/* What a setting says: the schema, and what libpq is to read, which is the arena's.
- * False where the schema's name is none. */
+/* Splits a setting into the schema's name and the rest for libpq, which lives in the
+ * arena. Returns false when the schema's name is not allowed. */
 bool pg_setting(struct arena *a, struct view setting, char schema[PG_NAME],
 		const char **conninfo);
-/* A schema step in PostgreSQL's words. */
+/* Translates a schema step to PostgreSQL's dialect. */
 const char *pg_schema_words(struct arena *a, struct view sql);
-/* A statement in its dialect; *adds: it tells the number of the row that it adds. */
+/* Translates a statement to PostgreSQL's dialect. *adds: the statement gives the id
+ * of the row that it adds. */
 const char *pg_statement_words(struct arena *a, struct view sql, bool *adds);
-/* How many parameters it names; -1 where one between $1 and the last is missing. */
+/* The number of parameters that a statement names; -1 when one between $1 and the
+ * last is missing. */
 int pg_params(struct view sql);
 
-/* Types as the server numbers them (pg_type.dat); they never change. */
+/* Type numbers of the server (pg_type.dat), which never change. */
 enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
 
-/* late.c: what rides along */
+/* late.c: what rides along with the next statement */
 void pg_wait(struct pg_db *db, const char *sql);
 void pg_wait_mark(struct pg_db *db, const char *what, int mark);
-/* Takes back what waits from "SAVEPOINT" of that mark on; false, and nothing done,
- * where that has been sent. */
+/* Takes back everything waiting from the SAVEPOINT of that mark on. Returns false,
+ * and does nothing, when that SAVEPOINT was sent already. */
 bool pg_unmark(struct pg_db *db, int mark);
-/* The mark has nothing behind it. */
+/* Whether nothing waits behind that mark. */
 bool pg_bare(const struct pg_db *db, int mark);
-void pg_drop(struct pg_db *db, size_t from); /* and all that waits behind it */
-/* Something of it changes rows; `checked`: so many and no others, which its answer
- * alone can tell. */
+void pg_drop(struct pg_db *db, size_t from); /* drops what waits, from this index on */
+/* Whether a change waits; with `checked`, only one whose number of rows must still
+ * be checked in the server's answer. */
 bool pg_changes_wait(const struct pg_db *db, bool checked);
-/* Marks that end with the transaction anyway. */
+/* Drops RELEASEs at the end of what waits: a commit ends those marks anyway. */
 void pg_drop_releases(struct pg_db *db);
 bool pg_later(struct db_stmt *q, long changes, const char *doing);
 void pg_ahead(struct db_stmt *q);
-/* Rows that came ahead for the values that it has now. */
+/* Whether rows were asked ahead with the values bound now; q gets them. */
 bool pg_came(struct pg_stmt *q);
 void pg_forget_came(struct pg_stmt *q);
-/* What an item came to; false: it failed, which is noted. */
+/* Handles the answer to a waiting item and owns r. Returns false when the item
+ * failed, which is noted (pg_note). */
 bool pg_item_done(struct pg_db *db, struct pg_item *item, PGresult *r);
 
 /* wire.c */
-/* A transaction, and the lock of the club; both to ride along. */
+/* Lets BEGIN and the club's lock wait to be sent. */
 void pg_begin(struct pg_db *db, bool shared);
-/* Sends what waits, then q (NULL: nothing more), then COMMIT if that is asked for, in
- * one flush, and reads the answers. False: one of them failed, see pg_fail. */
+/* Sends what waits, then q (NULL: nothing), then COMMIT if `commit`, all in one
+ * flush, and reads the answers. Returns false when one of them failed; see
+ * pg_fail. */
 bool pg_flush(struct pg_db *db, struct pg_stmt *q, bool commit);
-/* What waits begins a transaction. */
+/* Whether what waits starts with BEGIN. */
 bool pg_begins(const struct pg_db *db);
-/* Ends a transaction in which something failed, and forgets what waits. */
+/* Rolls back a transaction in which something failed, and drops what waits. */
 void pg_abandon(struct pg_db *db);
-/* The server forgets it, with what is sent next between two transactions. */
+/* Tells the server to forget a prepared statement, with the next flush between two
+ * transactions. */
 void pg_forget(struct pg_db *db, long number);
-/* Prepares q and learns its types. */
+/* Prepares q at the server and learns its types. */
 bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql);
-/* One text of any number of statements without results. */
+/* Runs a text of any number of statements without results. */
 bool pg_run(struct pg_db *db, const char *sql);
 
 /* trouble.c */
 void pg_note(struct pg_db *db, const PGresult *result); /* NULL: the connection's */
-/* A call that failed, or changed another number of rows than it must. */
+/* The same for a call that failed or changed a wrong number of rows. */
 void pg_note_call(struct pg_db *db, const struct pg_call *call, PGresult *result);
 bool pg_lost(const struct pg_db *db);
 const char *pg_why(const struct db *db);
@@ -184,7 +190,7 @@ bool pg_now(struct db *db, int64_t *now, struct err *err);
 bool pg_attend(struct db *db, struct err *err);
 bool pg_crew(struct db *db, struct db_crew *out, struct err *err);
 
-/* One number; false when the server says no. */
+/* Asks for one number. */
 bool pg_ask(struct db *db, const char *sql, int64_t *value, struct err *err);
 
 /* open.c */

@@ -11,7 +11,7 @@ struct sqlite_db {
 	sqlite3 *handle;
 	char *path;
 	struct db_stmt *mark, *release; /* NULL until first used */
-	void (*beat)(void *arg);        /* of db_watch */
+	void (*beat)(void *arg);        /* see db_watch */
 	void *arg;
 };
 
@@ -20,7 +20,7 @@ struct sqlite_stmt {
 	sqlite3_stmt *raw;
 	bool broken; /* a value could not be bound */
 	int params;
-	int at[]; /* at[n - 1]: SQLite's own number of $n */
+	int at[]; /* at[n - 1]: SQLite's index of the parameter $n */
 };
 
 static inline const struct sqlite_db *sqlite_of(const struct db *db)
@@ -34,7 +34,7 @@ static inline sqlite3 *handle_of(const struct db *db)
 }
 
 /* open.c */
-/* As the library takes it for a name; the caller frees it. */
+/* The path in a form that SQLite reads as a plain file name; the caller frees it. */
 char *sqlite_path(const char *path);
 bool sqlite_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
 void sqlite_close(struct db *db);
@@ -47,7 +47,8 @@ bool sqlite_exec(struct db *db, const char *sql, struct err *err);
 /* statement.c */
 bool sqlite_prepare(struct db *db, const char *sql, struct db_stmt **out,
 		    struct err *err);
-/* And its first row, which must be there; else *out is NULL. */
+/* Prepares a statement and reads its first row. Fails when there is none; *out is
+ * NULL then. */
 bool sqlite_first(struct db *db, const char *sql, struct db_stmt **out,
 		  struct err *err);
 void sqlite_finish(struct db_stmt *q);
@@ -71,7 +72,8 @@ bool sqlite_check(struct db *db, enum db_check what, struct arena *a,
 /* trouble.c */
 const char *sqlite_why(const struct db *db);
 bool sqlite_fail(const struct db *db, const char *doing, struct err *err);
-/* After a copy to that path could not be made: trouble with a disk is the copy's. */
+/* Like sqlite_fail, after a copy to that path failed: a disk error is reported with
+ * that path. */
 bool sqlite_fail_copying(const struct db *db, const char *copy, struct err *err);
 
 #endif

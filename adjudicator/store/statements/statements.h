@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What the program asks of a club's rows: every such statement has a name
- * (statement_names.h) and a text, in the file that stands above its name. Beside them
- * there is SQL in the steps of the schema, in sqlite/ and postgresql/, which open,
- * check and lock a database of their engine, and in whole/copy.c and whole/salvage.c,
- * which copy and rescue whole ones.
+ * All SQL that works on the rows of a club: each statement has a name
+ * (statement_names.h) and a text, in the source file that is given above its name.
+ * Other SQL is in the schema's steps; in sqlite/ and postgresql/, which open, check
+ * and lock a database of their engine; and in whole/copy.c and whole/salvage.c,
+ * which copy and rescue whole databases.
  */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H
 #define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_H
 
 #include "adjudicator/store/statements/statement_names.h"
 
-/* What it is for, as an error says it: "keeping a letter". */
+/* What the statement does, as an error says it: "keeping a letter". */
 const char *statement_doing(enum statement s);
 const char *statement_sql(enum statement s);
 

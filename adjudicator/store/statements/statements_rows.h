@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * How the table of statements is kept in several files: each has the whole table's
- * length and fills the rows of its subject. A new statement is a row there and a name
- * in statement_names.h.
+ * How the table of statements is spread over several files: each file has an array
+ * as long as the whole table and fills only the rows of its subject. A new statement
+ * is a row in one of them and a name in statement_names.h.
  */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
 #define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
@@ -10,7 +10,7 @@
 #include "adjudicator/store/statements/statements.h"
 
 struct statement_row {
-	const char *doing, *sql; /* NULL: another file's */
+	const char *doing, *sql; /* NULL: in another file */
 };
 
 #define ROW(name, doing, ...) [name] = {doing, __VA_ARGS__}

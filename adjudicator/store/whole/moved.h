@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The mark of a club that moved from one database to another: in the one that it left,
- * so that nobody goes on there, and in the one that it comes to until all is done. No
- * store is opened that has one (store.h), but for who looks after it.
+ * Marks of a club that moves from one database to another. The database that it left
+ * is marked, so that nobody goes on there; the one that it moves to is marked until
+ * all is copied. Opening a store (store.h) refuses a marked database, unless the
+ * caller asks for it.
  */
 #ifndef ADJUDICATOR_STORE_WHOLE_MOVED_H
 #define ADJUDICATOR_STORE_WHOLE_MOVED_H
@@ -11,16 +12,18 @@
 
 struct moved {
 	enum moved_mark { MOVED_NOT, MOVED_AWAY, MOVED_COMING } mark;
-	const char *other; /* the setting of the database that it went to, or is in */
+	const char *other; /* setting of the database that the club went to, or is still
+			      in */
 	int64_t at;
 };
 
-/* MOVED_NOT in a database without any table, too. */
+/* Gives MOVED_NOT for a database without tables too. */
 bool moved_read(struct store *st, struct arena *arena, struct moved *out,
 		struct err *err);
-/* The only mark from now on; MOVED_NOT: there is none. */
+/* Replaces any mark by this one; MOVED_NOT removes it. */
 bool moved_set(struct store *st, const struct moved *m, struct err *err);
-/* ERR_CONFIG when there is one: says where the club is, and what to do. */
+/* ERR_CONFIG when there is a mark; the error says where the club is, and what to
+ * do. */
 bool moved_check(struct store *st, struct err *err);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* Which tables a database has, in an order in which their rows can be copied. */
+/* Lists the tables of a database in an order in which their rows can be copied. */
 #ifndef ADJUDICATOR_STORE_WHOLE_SCHEMA_TABLES_H
 #define ADJUDICATOR_STORE_WHOLE_SCHEMA_TABLES_H
 
 #include "adjudicator/store/db.h"
 
-/* What a value is; the name that the schema has for it. */
+/* The type of a value, named as the schema names it. */
 enum cell { CELL_INTEGER, CELL_TEXT, CELL_BLOB, CELLS_ };
 
 struct schema_column {
@@ -18,19 +18,20 @@ struct schema_table {
 	const char *name;
 	struct schema_column *column;
 	size_t columns;
-	size_t key[SCHEMA_KEYS]; /* columns of the primary key, in its order */
+	size_t key[SCHEMA_KEYS]; /* indexes of the primary key's columns, in the key's
+				    order */
 	size_t keys;
-	const char **parent; /* tables whose rows its rows name, itself left out */
+	const char **parent; /* the other tables that its rows refer to */
 	size_t parents;
 };
 
 struct schema_tables {
-	struct schema_table *table; /* parents before children */
+	struct schema_table *table; /* parents come before children */
 	size_t tables;
 };
 
-/* ERR_BUG for a table that cannot be copied: without a key, with a column of another
- * kind, or in a circle. */
+/* ERR_BUG for a table that cannot be copied: it has no key, has a column of another
+ * type, or is in a circle of references. */
 bool schema_tables_read(struct db *db, struct arena *arena, struct schema_tables *out,
 			struct err *err);
 

@@ -1,45 +1,47 @@
 /* SPDX-License-Identifier: ISC */
-/* A table's rows in the order of its key, some at a time, whatever the table. */
+/* Reads the rows of any table in the order of its key, one page of rows at a time,
+ * sums them up, and inserts them into another table. */
 #ifndef ADJUDICATOR_STORE_WHOLE_TABLE_WALK_H
 #define ADJUDICATOR_STORE_WHOLE_TABLE_WALK_H
 
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/whole/schema_tables.h"
 
-/* Some rows, one behind the other, of as many values as the table has columns. They
- * live until `each` returns. */
+/* A page: rows one after the other, each with as many values as the table has
+ * columns. It lives until `each` returns. */
 struct table_page {
 	const struct value *value;
 	size_t rows;
 };
 
-/* `each` false, which has filled the walk's err, ends it. */
+/* Calls `each` for every page. When `each` returns false, it has filled err, and the
+ * walk fails. */
 bool table_walk(struct db *db, const struct schema_table *t,
 		bool (*each)(void *arg, const struct table_page *page), void *arg,
 		struct err *err);
 
-/* What tells two tables apart: how many rows they have, and a hash of all of them. */
+/* To compare two tables: the number of rows, and a hash of all of them. */
 struct table_sum {
 	struct hash_run run;
 	long rows;
-	struct hash hash; /* after table_sum_end */
+	struct hash hash; /* set by table_sum_end */
 };
 void table_sum_start(struct table_sum *s);
 void table_sum_add(struct table_sum *s, const struct schema_table *t,
 		   const struct table_page *page);
 void table_sum_end(struct table_sum *s);
 
-/* Puts rows into a table of that name and those columns. */
+/* Inserts rows into a table with the name and columns of t. */
 struct table_fill {
 	struct db *db;
 	const struct schema_table *t;
-	size_t together; /* so many rows at once */
+	size_t together; /* how many rows `many` inserts */
 	struct db_stmt *many, *one;
 };
 bool table_fill_open(struct table_fill *f, struct db *db, const struct schema_table *t,
 		     struct err *err);
 bool table_fill_add(struct table_fill *f, const struct table_page *page,
 		    struct err *err);
-void table_fill_close(struct table_fill *f); /* fine after any failure */
+void table_fill_close(struct table_fill *f); /* safe after any failure */
 
 #endif
