@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The inside of struct affixes, shared by its reader and its user only. */
+/* The inside of struct affixes, for the files that read and expand affixes. */
 #ifndef DICT_AFFIX_TABLE_H
 #define DICT_AFFIX_TABLE_H
 
@@ -9,23 +9,23 @@
 enum {
 	AFFIX_FILE_MOST = 8 * 1024 * 1024,
 	AFFIX_LINE_MOST = 8192,
-	AFFIX_FLAGS_MOST = 512, /* of one entry or rule */
-	AFFIX_FORM_MOST = 256   /* bytes; no word of tiles is as long */
+	AFFIX_FLAGS_MOST = 512, /* flags of one entry or rule */
+	AFFIX_FORM_MOST = 256   /* bytes of a form; no word of tiles is as long */
 };
 
-/* Flags as one number each. */
+/* A flag of any notation, as a number. */
 typedef uint32_t affix_flag;
 
 enum affix_notation { AFFIX_LETTER, AFFIX_LONG, AFFIX_NUMBER };
 
-/* What a row of flags means. */
+/* What a list of flags means. */
 struct affix_uses {
-	uint32_t *class; /* places in affixes.class */
+	uint32_t *class; /* indexes into affixes.class */
 	size_t classes;
 	bool needs_affix, circumfix, forbidden, compound;
 };
 
-/* One element of a condition: any letter, one of these, or none of these. */
+/* One element of a condition: any letter, one of a set, or none of a set. */
 struct affix_letters {
 	struct view set; /* empty: any letter */
 	bool other;
@@ -33,18 +33,18 @@ struct affix_letters {
 
 struct affix_rule {
 	struct view strip, add;
-	struct affix_letters *condition; /* from the front of the word's part */
+	struct affix_letters *condition; /* in the order of the letters */
 	size_t conditions;
-	struct view flags; /* of what may go on from here */
+	struct view flags; /* the rule's own flags: which affixes may follow */
 	int line;
-	struct affix_uses uses; /* the same, once all classes are known */
+	struct affix_uses uses; /* what `flags` means, once all classes are known */
 };
 
-/* All rules of one flag. */
+/* All rules of one flag, all prefixes or all suffixes. */
 struct affix_class {
 	affix_flag flag;
 	bool prefix;
-	bool cross; /* goes together with affixes at the other end */
+	bool cross; /* may be combined with affixes at the other end */
 	struct affix_rule *rule;
 	size_t rules;
 	int line;
@@ -53,43 +53,44 @@ struct affix_class {
 struct affixes {
 	struct view charset;
 	enum affix_notation notation;
-	struct view *alias; /* rows of flags that are named by number, from 1 */
+	struct view *alias; /* lists of flags that are named by number, from 1 */
 	size_t aliases;
 	struct affix_class *class; /* ordered by flag, prefixes first */
 	size_t classes;
-	affix_flag needs_affix, circumfix, forbidden, compound; /* 0: none */
+	affix_flag needs_affix, circumfix, forbidden, compound; /* flags; 0: none */
 	affix_flag *unused;
 	size_t unused_count;
 	const struct affix_wish *wish; /* borrowed */
-	bool strips_all;               /* a rule may strip the whole word */
+	bool strips_all;               /* a rule may strip a whole word */
 };
 
-/* Where in which file we are, for complaints. */
+/* The file and line being read, for error texts. */
 struct affix_place {
 	const char *name;
 	int line;
 	struct err *err;
 };
 
-/* FILE:LINE: sentence. Returns false always. */
+/* Sets "FILE:LINE: sentence". Always returns false. */
 bool affix_wrong(const struct affix_place *at, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The text as UTF-8, from what a SET line calls its charset. */
+/* Converts the text to UTF-8 from the charset that a SET line names. */
 bool affix_decode(struct arena *arena, struct view charset, struct affix_place *at,
 		  struct view *text);
-/* The next line, trimmed. *more is false at the end. False: a line is too long. */
+/* Reads the next line, trimmed. *more is false at the end. Fails when a line is too
+ * long. */
 bool affix_line(struct lines *lines, struct affix_place *at, struct view *line,
 		bool *more);
 
-/* Takes a row of flags apart; at most AFFIX_FLAGS_MOST. */
+/* Parses a list of flags, AFFIX_FLAGS_MOST at most. */
 bool affix_flags_read(const struct affixes *x, struct view text,
 		      const struct affix_place *at, affix_flag *flag, size_t *count);
-/* The same with aliases, and what the flags mean. */
+/* The same, following aliases, and gives what the flags mean. */
 bool affix_uses_read(const struct affixes *x, struct arena *arena, struct view text,
 		     const struct affix_place *at, struct affix_uses *out);
 
-/* "[^ab]c." into elements. */
+/* Parses "[^ab]c." into elements. */
 bool affix_condition_read(struct arena *arena, struct view text,
 			  const struct affix_place *at, struct affix_rule *rule);
 
@@ -98,7 +99,7 @@ struct affix_text {
 	char at[AFFIX_FORM_MOST];
 };
 
-/* The word with the rule applied; false where the rule does not fit. */
+/* Applies the rule to a word; returns false when the rule does not fit. */
 bool affix_apply(const struct affix_rule *rule, bool prefix, bool strips_all,
 		 struct view word, struct affix_text *out);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The inside of struct alphabet, shared by its reader and its user only. Reading a text
- * takes two steps: each code point becomes letters ("é" -> E, "œ" -> O E), and letters
- * become tiles ("C H" -> CH). A letter is a number from 1 on: the code points that the
- * faces of tiles are made of, without regard to case.
+ * The inside of struct alphabet, for the files that read and use it. Reading a text
+ * takes two steps: each code point becomes letters ("é" -> E, "œ" -> O E), and
+ * letters become tiles ("C H" -> CH). A letter is a number from 1: the code points
+ * of which the faces of tiles are made, regardless of case.
  */
 #ifndef DICT_ALPHABET_TABLE_H
 #define DICT_ALPHABET_TABLE_H
@@ -12,26 +12,26 @@
 
 enum { LETTER_NONE = 0, LETTERS = 96, GLYPH_LETTERS = 3 };
 
-/* A code point as it is typed, and the letters it counts as. Ordered by cp. */
+/* A code point that may be typed, and the letters it is read as. Ordered by cp. */
 struct glyph {
 	uint32_t cp;
 	uint8_t letter[GLYPH_LETTERS];
 	uint8_t n;
 	uint8_t how;  /* enum letter_case */
-	bool foreign; /* a letter that the set does not have */
+	bool foreign; /* not a letter of the set, only read as one */
 };
 
-/* A letter as it is typed where no key has it: a mark and a letter of ASCII. */
+/* How a letter is typed on a keyboard without it: a mark and an ASCII letter. */
 struct escape {
-	char mark; /* of ESCAPE_MARKS */
+	char mark; /* one of ESCAPE_MARKS */
 	char with; /* upper case */
 	uint8_t letter;
 };
 
 #define ESCAPE_MARKS "~,\""
 
-/* The letters of one tile. Those that begin with the same letter are neighbours, the
- * longer one first. */
+/* The letters of one tile. Spellings with the same first letter are neighbours,
+ * longer ones first. */
 struct spelling {
 	uint8_t letter[FACE_LETTERS];
 	uint8_t n;
@@ -39,8 +39,8 @@ struct spelling {
 	bool must;
 };
 
-/* Small letters, digits and hyphens, and room for it. Also what keeps a foreign id from
- * naming another file. */
+/* Whether an id is only small letters, digits and hyphens, and not too long. So a
+ * foreign id cannot name another file. */
 bool alphabet_id_sound(struct view id);
 /* Fills a->plain and a->plain_tiles from its glyphs and spellings. */
 void alphabet_find_plain(struct alphabet *a);

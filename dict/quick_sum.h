@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* XXH64, a checksum as quick as memory: against damage, not against malice. */
+/* XXH64, a checksum as fast as memory. It detects damage, not malice. */
 #ifndef DICT_QUICK_SUM_H
 #define DICT_QUICK_SUM_H
 

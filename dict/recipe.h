@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * How a language's edition is made of the word lists on this machine: which files,
- * what is folded, which words are dropped, added or allowed (dict/data/LANG.drop,
- * .names, .add, .twos). Reads the files it is told of and nothing else.
+ * How a language's edition is made from the word lists on this machine: which files
+ * are read, what is folded, and which words are dropped, added or allowed
+ * (dict/data/LANG.drop, .names, .add, .twos). Reads no files but those it names.
  */
 #ifndef DICT_RECIPE_H
 #define DICT_RECIPE_H
@@ -12,54 +12,54 @@
 #include "dict/club_words.h"
 
 enum recipe_capitals {
-	CAPITALS_ARE_NAMES, /* a word with a capital does not count */
-	CAPITALS_MAY_BEGIN  /* nouns are written with one */
+	CAPITALS_ARE_NAMES, /* a word with a capital is a name and left out */
+	CAPITALS_MAY_BEGIN  /* nouns begin with a capital */
 };
 
 struct recipe {
-	const char *language;     /* "en": its alphabet too */
-	const char *edition;      /* "en-scowl80": the edition's number is added */
-	const char *package;      /* Debian package that brings the lists */
-	const char *const *globs; /* files, or patterns over files; NULL-ended */
-	const char *affixes;    /* rules for what globs name; NULL: it is plain words */
-	struct affix_wish wish; /* which of those rules count */
+	const char *language;     /* "en"; also the id of its alphabet */
+	const char *edition;      /* "en-scowl80"; the edition's number is appended */
+	const char *package;      /* Debian package that contains the lists */
+	const char *const *globs; /* files, or patterns for files; NULL-ended */
+	const char *affixes; /* affix file for `globs`; NULL: those are plain words */
+	struct affix_wish wish; /* which of its rules are used */
 	enum recipe_capitals capitals;
-	int longest;             /* tiles in a word, at most */
-	struct club_words *club; /* borrowed; NULL: no club has words of its own */
+	int longest;             /* most tiles in a word */
+	struct club_words *club; /* borrowed; NULL: the club has no words of its own */
 };
 
-/* All of them, by language. */
+/* All recipes, by language. */
 extern const struct recipe recipes[];
 extern const size_t recipe_count;
 
 const struct recipe *recipe_find(struct view language); /* NULL: no recipe */
-/* Tells how far it got, 0..1000; may be NULL. */
+/* Called with how far a run has come, 0..1000; may be NULL. */
 typedef void recipe_progress(void *arg, int per_mille, const char *what);
-/* Reads, folds, filters and builds into `lexica_dir`/EDITION-N.lexicon. The id in
- * *info. */
+/* Reads, folds, filters, and builds `lexica_dir`/EDITION-N.lexicon. *info tells its
+ * id. */
 bool recipe_run(const struct recipe *r, int edition_number, const char *lexica_dir,
 		recipe_progress *progress, void *arg, struct lexicon_info *info,
 		struct err *err);
 
-/* What a recipe reads on this machine: word lists and their package's version. */
+/* The word lists that a recipe reads on this machine. */
 struct recipe_files {
-	char **path; /* those of one pattern after those of another, each in order */
+	char **path; /* the files of each pattern, in order; pattern after pattern */
 	size_t count;
 };
 
-/* False when a pattern matches nothing; the error names the package to install. */
+/* Fails when a pattern matches nothing; the error names the package to install. */
 bool recipe_files_find(struct recipe_files *out, const struct recipe *r,
 		       struct err *err);
 void recipe_files_free(struct recipe_files *files);
-/* A whole file, in `arena`. */
+/* Reads a whole file into `arena`. */
 bool recipe_file_read(struct arena *arena, const char *path, struct view *text,
 		      struct err *err);
-/* "scowl 2020.12.07-2", or the name alone when its version cannot be found out. */
+/* "scowl 2020.12.07-2"; the name alone when the version cannot be found. */
 const char *recipe_package(struct arena *arena, const char *package);
-/* The version of a package in the text of dpkg's status file; empty for none. */
+/* The version of a package in the text of dpkg's status file; empty: not there. */
 struct view recipe_version(struct view status, const char *package);
 
-/* Why a recipe's edition lacks a word: our own short lists, with what they say. */
+/* Why an edition lacks a word, as our own short lists say. */
 /* "dropped: 2026-11-20: a unit's abbreviation", "longer than 15 tiles", "not in its
  * lists" ...; a slice of our data, or text in `arena`. */
 struct view word_note(struct arena *arena, const struct recipe *r,

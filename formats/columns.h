@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A table on a terminal: columns as wide as what stands in them. */
+/* Lays out a table for a terminal: every column is as wide as its widest cell. */
 #ifndef FORMATS_COLUMNS_H
 #define FORMATS_COLUMNS_H
 
@@ -8,22 +8,23 @@
 enum { COLUMNS_MOST = 9 };
 
 struct columns {
-	struct arena *arena; /* borrowed; keeps the cells */
-	size_t count;        /* columns, at most COLUMNS_MOST */
-	unsigned right;      /* a bit for each that is set to the right: numbers */
-	size_t most; /* a terminal's columns: what is wider is cut; 0: all of it */
+	struct arena *arena; /* borrowed; the cells live in it */
+	size_t count;        /* number of columns, at most COLUMNS_MOST */
+	unsigned right;      /* a bit for each right-aligned column: numbers */
+	size_t most;       /* the terminal's width: longer lines are cut; 0: no limit */
 	struct view *cell; /* row after row */
 	size_t cells;
 };
 
-/* One more cell, from left to right; copied. */
+/* Adds a copy of a cell, from left to right. */
 void columns_add(struct columns *t, struct view cell);
 void columns_printf(struct columns *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-/* All full rows, a line each. */
+/* Writes all rows, one line each. The number of cells must be a multiple of
+ * `count`. */
 void columns_write(const struct columns *t, struct buf *b);
-/* The same for a letter: behind a tab and a bar, so that no line is an order when it is
- * quoted back. How many lines. */
+/* The same for a letter: each line follows a tab and a bar, so that none is read as
+ * an order when it comes back quoted. Returns the number of lines. */
 size_t columns_write_quoted(const struct columns *t, struct buf *b);
 
 #endif

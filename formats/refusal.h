@@ -5,7 +5,7 @@
 
 #include "formats/text/diag.h"
 
-/* As diag_write, which is the same in English. */
+/* Like diag_write, which does the same in English. */
 void refusal_write(struct buf *b, struct view language, const struct diag *d);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Moments, lengths of time and lists as a letter says them, in the words of a language.
- * The phrases are time, weekdays, months, month-of, span-... and list-...
+ * Writes moments, spans of time and lists in the words of a language, as a letter
+ * says them. Uses the phrases time, date, weekdays, months, month-of, span-... and
+ * list-...
  */
 #ifndef FORMATS_SAY_H
 #define FORMATS_SAY_H
@@ -10,37 +11,37 @@
 #include "formats/text/zone.h"
 #include <stdint.h>
 
-/* A moment as its reader has it. */
+/* A moment in its reader's time zone. */
 struct moment {
 	int64_t time, now;
 	const struct zone *zone; /* NULL: UTC */
 };
-/* "Fri 4 Dec, 18:00 (Madrid; 17:00 UTC)", with the day of UTC where that is another;
- * without a zone "Fri 4 Dec, 17:00 UTC". The year is added when it differs from now's.
- */
+/* Writes "Fri 4 Dec, 18:00 (Madrid; 17:00 UTC)", with the weekday in UTC if it
+ * differs; without a zone "Fri 4 Dec, 17:00 UTC". The year is added if it is not the
+ * year of `now`. */
 void say_time(struct buf *b, struct view language, const struct moment *m);
-/* The same as a text of its own. */
+/* The same as a text in the arena. */
 struct view say_time_text(struct arena *a, struct view language,
 			  const struct moment *m);
-/* Parts of that by themselves: "Fri 4 Dec", and "18:00". */
+/* Parts of it: "Fri 4 Dec", and "18:00". */
 void say_day(struct buf *b, struct view language, const struct moment *m);
 void say_hour(struct buf *b, const struct moment *m);
-/* "November 2026"; months from 0, with their years: 12 * 2026 + 10. */
+/* "November 2026". `month` counts months from the year 0: 12 * 2026 + 10. */
 struct view say_month(struct arena *a, struct view language, int month);
 /* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
 struct view say_span(struct arena *a, struct view language, int64_t seconds);
 
-/* Both as a field of a sentence. */
+/* Sets a field to a moment, or to a span. */
 void say_set_time(struct fields *f, const char *key, struct view language,
 		  const struct moment *m);
 void say_set_span(struct fields *f, const char *key, struct view language,
 		  int64_t seconds);
 
-/* How the last of a list is joined: "A, B and C", "A or B", "3 to 2 to 1". */
+/* How a list is joined: "A, B and C"; "A, B or C"; "3 to 2 to 1". */
 enum list_kind { LIST_AND, LIST_OR, LIST_TO };
 struct view say_list(struct arena *a, struct view language, enum list_kind kind,
 		     const struct view *item, size_t count);
-/* The same of one text, whose items are divided by `sep`. */
+/* The same for one text whose items are separated by `sep`. */
 struct view say_split(struct arena *a, struct view language, enum list_kind kind,
 		      struct view items, char sep);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A template taken apart into nodes; sections know where they end. */
+/* Parses a template into nodes; a section's node knows where the section ends. */
 #ifndef FORMATS_TEMPLATE_PARSE_H
 #define FORMATS_TEMPLATE_PARSE_H
 
@@ -21,7 +21,7 @@ struct node {
 	enum node_kind kind;
 	struct view text; /* the text, or the key */
 	int line;
-	size_t end; /* of a section: the index of its NODE_END */
+	size_t end; /* for a section: index of its NODE_END */
 };
 
 struct nodes {
@@ -29,8 +29,9 @@ struct nodes {
 	size_t count;
 };
 
-/* Slices of `text`, nodes in `arena`. ERR_DATA with the line when a tag is not
- * understood or a section does not close, and for texts beyond the two bounds. */
+/* The nodes are in `arena`, their texts are slices of `text`. ERR_DATA, with the
+ * line, when a tag is not understood, a section does not close, or the text exceeds
+ * a bound above. */
 bool template_parse(struct arena *arena, struct view text, struct nodes *out,
 		    struct err *err);
 

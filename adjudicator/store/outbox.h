@@ -24,12 +24,10 @@ struct notice {
 	int64_t at;
 	struct view kind;     /* a value of X-Adjudicator-Kind */
 	struct view headline; /* a phrase for the Subject; may be empty */
-	struct view
-		text; /* paragraphs; a line indented by three spaces is kept as it is */
+	struct view text;     /* paragraphs; a line behind three blanks is kept */
 	/* Filled by notice_group alone: */
-	struct view
-		answered; /* the Message-ID that the answered letter had; empty: none */
-	bool files;       /* files go with it */
+	struct view answered; /* the answered letter's Message-ID; empty: none */
+	bool files;           /* files go with it */
 };
 
 struct outbox_letter {

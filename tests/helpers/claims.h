@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: ISC */
-/* The claims of one test program. A test adds itself where it stands: main names those
- * only that are made more than once, and what all of them begin and end with. */
+/* The tests of one test program. Each START_TEST registers its test; main mentions
+ * only tests that run more than once, and what surrounds all of them. */
 #ifndef TESTS_HELPERS_CLAIMS_H
 #define TESTS_HELPERS_CLAIMS_H
 
-/* A test's name comes from here as it would from check.h: no warning is about it. */
+/* Treated as a system header, as check.h is, so that no warning concerns the names
+ * that START_TEST makes. */
 #pragma GCC system_header
 
 #include <check.h>
 
 struct arena;
 
-/* Rows of a table: an int, as _i is. */
+/* The number of rows of a table, an int like _i. */
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
-/* A test, and that it is made with _i from `from` to before `to`. */
+/* A test, which runs with _i from `from` to `to` - 1. */
 struct claimed {
 	const TTest *test;
 	int from, to;
-	TCase *apart; /* NULL: in the program's own case */
+	TCase *apart; /* its own test case; NULL: the program's */
 	struct claimed *next;
 };
 
-/* check's, and it adds the test to the program's. No END_TEST is needed. */
+/* Like check's START_TEST, but also registers the test. No END_TEST is needed. */
 #undef START_TEST
 #define START_TEST(name)                                                               \
 	static void name##_fn(int _i CK_ATTRIBUTE_UNUSED);                             \
@@ -35,21 +36,22 @@ struct claimed {
 	static void name##_fn(int _i CK_ATTRIBUTE_UNUSED)
 
 void claims_add(struct claimed *c, const TTest *test);
-/* It is made for each row of a table, or for each _i from `from` to before `to`. */
+/* Runs the test for each row of a table, or for each _i from `from` to `to` - 1. */
 #define claims_rows(name, table) claims_times(name, 0, COUNT(table))
 void claims_times(struct claimed *c, int from, int to);
-/* Around each test; as check's checked fixture. */
+/* Runs around each test, as check's checked fixture. */
 void claims_fixture(SFun set_up, SFun tear_down);
-/* An arena that each test begins with, empty. */
+/* Gives each test an empty arena. */
 void arena_fixture(struct arena *a);
-/* A temporary folder that each test begins with, empty. */
+/* Gives each test an empty temporary folder. */
 void scratch_fixture(char **dir);
 void claims_timeout(double seconds);
-/* The case of all tests that are not apart, for anything else that check can do. */
+/* The test case of all tests that are not apart, for anything else that check
+ * offers. */
 TCase *claims_case(void);
-/* A test that is in a case with fixtures of its own, which check owns. */
+/* Puts a test into a test case with fixtures of its own, which check owns. */
 void claims_apart(struct claimed *c, TCase *t);
-/* Runs them and gives what main returns: 0 when none failed. */
+/* Runs the tests and returns what main shall return: 0 when none failed. */
 int claims_run(const char *name);
 
 #endif

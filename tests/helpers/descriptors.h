@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* A process that has few descriptors left. */
+/* Lets a process run out of descriptors. */
 #ifndef TESTS_HELPERS_DESCRIPTORS_H
 #define TESTS_HELPERS_DESCRIPTORS_H
 
-/* This process may open so many more; 0: as many as ever. Fails the test where that
- * cannot be set. */
+/* Lets this process open `more` more descriptors; 0: as many as before. Fails the
+ * test when that cannot be set. */
 void descriptors_more(int more);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The test vectors of adjudicator-fairness(7): lines "KEY VALUE" of its displays, and
- * what makes each of them again. All follow from the secret that the page tells.
+ * The test vectors of adjudicator-fairness(7), lines "KEY VALUE" in its displays,
+ * and how each value is computed again. All follow from the secret that the page
+ * tells.
  */
 #ifndef TESTS_HELPERS_FAIRNESS_PAGE_H
 #define TESTS_HELPERS_FAIRNESS_PAGE_H
@@ -19,7 +20,7 @@ struct page {
 	struct stirring stirring;
 };
 
-/* A key of the page, and what makes its value. */
+/* A key of the page, and how its value is computed. */
 struct vector {
 	const char *key;
 	void (*put)(struct buf *b, const struct vector *v);
@@ -27,19 +28,19 @@ struct vector {
 	int n;
 };
 
-extern struct page page; /* between fairness_open and fairness_close */
+extern struct page page; /* valid between fairness_open and fairness_close */
 
 void fairness_open(void);
 void fairness_close(void);
-/* The lines "KEY VALUE" of that key. Where `whole`, as they stand, with what a
- * backslash joins; else one behind the other without blanks. */
+/* The values of the lines "KEY VALUE" with that key. With `whole`, the lines as they
+ * are, continued after a backslash; else the values directly one after the other. */
 struct view page_told(const char *key, bool whole);
-struct view page_bare(struct view text); /* without blanks */
-/* Calls each with every key of the test vectors, one for a line. */
+struct view page_bare(struct view text); /* the text without blanks */
+/* Calls `each` with the key of every line of test vectors. */
 void page_each_key(void (*each)(struct view key));
 
 void put_hex(struct buf *b, struct hash h);
-/* Fails unless the page tells what the vector's function makes. */
+/* Fails unless the page's value is the one that the vector's function computes. */
 void page_proves(const struct vector *v);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Words that nobody wrote, for games at random: few short ones and many long ones, of
- * letters as frequent as in a bag, so that racks can often lay them.
+ * Invented words for random games: few short and many long ones, with letters as
+ * frequent as in a bag, so that racks can often play them.
  */
 #ifndef TESTS_HELPERS_MADE_WORDS_H
 #define TESTS_HELPERS_MADE_WORDS_H
@@ -10,11 +10,13 @@
 
 enum { MADE_WORDS_LONGEST = 8 };
 
-/* Those of up to so many letters, always the same; free it with lexicon_close. */
+/* A lexicon of those with at most `longest` letters, always the same; the caller
+ * frees it with lexicon_close. */
 struct lexicon *made_words(const struct alphabet *english, size_t longest);
-/* The same, of letters that stay in the arena. */
+/* The same, with an alphabet that stays in the arena. */
 struct lexicon *made_english(struct arena *arena, size_t longest);
-/* Whether it is one of them all: asked of the list, not of the lexicon. Any case. */
+/* Whether a word, in any case, is one of all of them; looks in the list, not in a
+ * lexicon. */
 bool made_word(const char *word);
 
 #endif

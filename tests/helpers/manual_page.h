@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Pages of the manual as tests read them: displays, turn files, what they claim. */
+/* Pages of the manual as tests read them: displays, turn files, and statements. */
 #ifndef TESTS_HELPERS_MANUAL_PAGE_H
 #define TESTS_HELPERS_MANUAL_PAGE_H
 
@@ -17,15 +17,15 @@ void manual_open(struct manual *m);
 void manual_close(struct manual *m);
 
 struct view manual_page(struct manual *m, const char *path);
-/* The next display of the page, and what is left behind it; empty at the end. */
+/* Takes the next display off the page; empty at the end. */
 struct view manual_display(struct view *rest);
-/* The rules must hold this text; gives it. */
+/* Fails unless the rules contain this text; returns it. */
 const char *manual_says(struct manual *m, const char *text);
-/* D2, for block 0 of a stream with number 1 and the seed of zeros; and the number that
- * it begins with. */
+/* Computes block 0 of the stream `label` with number 1 and the seed of zeros (D2),
+ * in hex; and the number that it begins with. */
 const char *manual_block(struct manual *m, const char *label);
 unsigned long manual_number(struct manual *m, const char *label);
-/* Plays the turn file of that game that stands in the rules. */
+/* Plays the turn file of that game which is printed in the rules. */
 void manual_play(struct manual *m, const char *game, struct replay *r);
 
 #endif

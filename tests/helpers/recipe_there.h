@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether this machine has the package that a recipe makes its word list of. */
+/* Whether the package that a recipe reads is installed on this machine. */
 #ifndef TESTS_HELPERS_RECIPE_THERE_H
 #define TESTS_HELPERS_RECIPE_THERE_H
 

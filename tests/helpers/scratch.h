@@ -3,12 +3,12 @@
 #ifndef TESTS_HELPERS_SCRATCH_H
 #define TESTS_HELPERS_SCRATCH_H
 
-/* Makes a new empty folder and gives its path, until scratch_remove. Ends the program
- * when it cannot. */
+/* Makes an empty folder and returns its path, which scratch_remove frees. Ends the
+ * program when it cannot. */
 char *scratch_dir(void);
-/* The path of a name inside it; gives memory, to be freed. */
+/* The path of a name in it; the caller frees it. */
 char *scratch_path(const char *dir, const char *name);
-/* Removes the folder with all in it and frees `dir`. NULL is fine. */
+/* Removes the folder with its contents and frees `dir`. NULL is fine. */
 void scratch_remove(char *dir);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A terminal of 30 columns that standard error is shown on for a while. */
+/* Connects standard error to a terminal of 30 columns for a while. */
 #ifndef TESTS_HELPERS_SCREEN_H
 #define TESTS_HELPERS_SCREEN_H
 
@@ -9,9 +9,9 @@ struct screen {
 	int saved, master;
 };
 
-/* `term` is what TERM says from here on. */
+/* `term` becomes the value of TERM. */
 struct screen screen_watch(const char *term);
-/* Standard error is what it was; all that the terminal was shown. */
+/* Gives standard error back, and returns everything that the terminal was shown. */
 const char *screen_shown(struct screen *s, char text[SCREEN_BYTES]);
 
 #endif

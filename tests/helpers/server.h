@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A private server of tests/servers, which tells "name=value" lines, then "ready". */
+/* A private server from tests/servers, whose script prints "name=value" lines and
+ * then "ready". */
 #ifndef TESTS_HELPERS_SERVER_H
 #define TESTS_HELPERS_SERVER_H
 
@@ -7,14 +8,15 @@
 #include <sys/types.h>
 
 struct server {
-	const char *name; /* of its script; set by who declares it */
+	const char *name; /* of its script; set by the caller */
 	pid_t pid;
-	pid_t owner; /* only who has started it stops it, not a forked test */
+	pid_t owner; /* the process that started it; a forked test does not stop it */
 	int hold;
 };
 
-/* False when there is none here; it has been said then. Ends the program when it does
- * not start. Each line goes to `take`; its text is gone afterwards. */
+/* Returns false, after saying so, when no such server is installed. Ends the program
+ * when it does not start. Each line is given to `take`; its text is gone after the
+ * call. */
 bool server_start(struct server *s,
 		  void (*take)(void *arg, struct view name, struct view value),
 		  void *arg);

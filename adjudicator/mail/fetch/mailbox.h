@@ -26,8 +26,7 @@ struct mailbox_letter {
 	int64_t arrived;
 	bool stamped; /* `arrived` is the mail host's time, not a file's */
 	bool truncated;
-	const char *
-		unread; /* why this letter cannot be read; it has no bytes. Else NULL */
+	const char *unread; /* why it cannot be read (raw is empty); else NULL */
 };
 
 struct mailbox_terms {

@@ -14,8 +14,7 @@
 #include <stdbool.h>
 
 struct authres_hosts {
-	struct view
-		trusted; /* authserv-ids, separated by blanks; empty: no line counts */
+	struct view trusted;     /* authserv-ids, blank-separated; empty: none */
 	struct view received_by; /* other hosts of ours, separated by blanks */
 };
 

@@ -26,8 +26,7 @@ struct ahead_batch {
 struct ahead {
 	const struct reader_letter *letter; /* what was announced; borrowed */
 	size_t announced, next;
-	struct ahead_batch
-		batch[2]; /* the batch being asked for, and the one after it */
+	struct ahead_batch batch[2]; /* the one being asked for, and the next */
 	int now;
 	size_t lone; /* so many of the next letters go one by one, because one of them,
 			or one handed over with them, ended the child */
