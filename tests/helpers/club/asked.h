@@ -7,11 +7,11 @@
 #include "adjudicator/store/store.h"
 #include "formats/text/arena.h"
 
-/* From now on; of one store at a time. */
+/* Starts counting for a store; only one store at a time is counted. */
 void asked_begin(struct store *st);
-/* How much that was so far. */
+/* How many statements and marks were asked since asked_begin. */
 long asked_count(void);
-/* "reading a game, keeping an event", in the order in which it was asked. */
+/* What was asked, in order: "reading a game, keeping an event". */
 const char *asked_list(struct arena *a);
 void asked_end(void);
 

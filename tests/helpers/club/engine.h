@@ -6,19 +6,21 @@
 
 #include <stdbool.h>
 
-/* The setting of a club that is fresh in that folder; the same for the same folder. It
- * is static, until the next call. On a server it is a schema that is not there yet, or,
- * where TEST_TEMPLATE names a database, a copy of that, in which a club was made. */
+/* The database setting for a new club in that folder, always the same for the same
+ * folder. Static until the next call. On a server it names a schema that does not
+ * exist yet, or, if TEST_TEMPLATE names a database, a copy of that, in which a club
+ * was made already. */
 const char *engine_setting(const char *dir);
 bool engine_is_server(void);
 
-/* Starts a private PostgreSQL; what TEST_DATABASE would be, or NULL where there is none
- * here. */
+/* Starts a private PostgreSQL; returns the value for TEST_DATABASE, or NULL when
+ * PostgreSQL is not installed. */
 const char *engine_server_start(void);
-/* The same, with TEST_DATABASE and TEST_TEMPLATE set: each club of this program has a
- * database of its own, which takes a tenth of what making its tables would. */
+/* The same, and sets TEST_DATABASE and TEST_TEMPLATE, so that each club of this
+ * program is a copy of one database. That takes a tenth of the time of making its
+ * tables. */
 const char *engine_copying_server_start(void);
-/* A club's database there goes, with whoever is connected to it. */
+/* Deletes that club's database on the server and disconnects its users. */
 void engine_drop(const char *dir);
 void engine_server_stop(void);
 

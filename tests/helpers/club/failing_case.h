@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a club's database is asked for, with each call of it failing in turn. */
+/* Tests what a club's database is asked for, while each call to it fails in turn. */
 #ifndef TESTS_HELPERS_CLUB_FAILING_CASE_H
 #define TESTS_HELPERS_CLUB_FAILING_CASE_H
 
@@ -8,28 +8,30 @@
 /* A club with some rows of each kind. */
 struct failing {
 	struct club club;
-	int64_t ann, ben, eve; /* Eve plays nowhere */
+	int64_t ann, ben, eve; /* Eve plays no game */
 	struct match game;     /* of Ann and Ben, with a result */
-	int64_t judged, waits; /* letters of these two */
-	int64_t sent, noted;   /* a letter to Ann, and a notice, */
-	int64_t noted_too;     /* and another */
-	int64_t given_up;      /* another one */
-	int64_t season;        /* on that game */
+	int64_t judged, waits; /* a letter with a verdict, and one without */
+	int64_t sent, noted;   /* a letter to Ann; a notice */
+	int64_t noted_too;     /* another notice */
+	int64_t given_up;      /* another letter, which was given up */
+	int64_t season;        /* about that game */
 };
 
-/* One that each test of the program begins with. */
+/* Gives each test of the program such a club. */
 void failing_fixture(struct failing *f);
-/* Of such a club; its err is set where it fails. */
+/* Rows to keep in such a club: a verdict on that letter, and a result. */
 struct ledger_row failing_verdict(const struct failing *f, int64_t letter);
 struct result failing_result(const struct failing *f);
 
 struct failing_row {
 	const char *name; /* "adds a game" */
 	bool (*does)(void);
-	bool whole; /* done within a mark of its own: nothing of it stays */
+	bool whole; /* works inside a mark of its own, so a failure leaves nothing
+		       behind */
 };
 
-/* Ends the test where a call that fails is taken for done, or leaves something. */
+/* Runs each row with each call failing. Ends the test when a row succeeds in spite
+ * of that, or leaves something behind. */
 void failing_check(struct failing *f, const struct failing_row *row, int rows);
 
 #endif

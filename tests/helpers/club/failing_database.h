@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A database of which one call fails: the driver's own table with a few rows changed.
- */
+/* A database in which one call fails: the driver's table of functions with a few of
+ * them replaced. */
 #ifndef TESTS_HELPERS_CLUB_FAILING_DATABASE_H
 #define TESTS_HELPERS_CLUB_FAILING_DATABASE_H
 
@@ -8,17 +8,17 @@
 
 struct engine;
 
-/* From now on the `nth` (from 1) of what is asked of it that can fail, in any store
- * that this was called for, does; 0: none. The error says "planned". */
+/* From now on, in every store that this was called for, the `nth` call that can fail
+ * (from 1) does, with the error "planned"; 0: none. */
 void failing_at(struct store *st, long nth);
-/* Whether it has failed since, and how many could have. */
+/* Whether a call has failed since then, and how many could have. */
 bool failing_failed(void);
 long failing_calls(void);
-/* Its table, for what else is to be another way; it is there once one of them failed or
- * may. */
+/* That table, so that a test can replace more functions; valid once failing_at was
+ * called. */
 struct engine *failing_engine(void);
-/* Until failing_undo, which undoes all that was done since, transactions are marks
- * within one. */
+/* Until failing_undo, transactions are marks inside one transaction. failing_undo
+ * undoes everything done since. */
 bool failing_hold(struct store *st, struct err *err);
 void failing_undo(struct store *st);
 

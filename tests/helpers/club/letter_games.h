@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A club's games of several kinds, played on for some turns; it is Ann's turn in each.
- */
+/* Games of several kinds in a club, played on for some turns. In each it is Ann's
+ * turn. */
 #ifndef TESTS_HELPERS_CLUB_LETTER_GAMES_H
 #define TESTS_HELPERS_CLUB_LETTER_GAMES_H
 
@@ -10,14 +10,14 @@ enum { GAME_PLAYS = 3 };
 
 struct letter_game {
 	int64_t id;
-	const struct our_letter *to;  /* the last one to Ann */
-	const char *play[GAME_PLAYS]; /* lawful now, each another one */
+	const struct our_letter *to;  /* the last letter to Ann */
+	const char *play[GAME_PLAYS]; /* different plays that are lawful now */
 	size_t plays;
 };
 
-/* Opens the club and begins its games; the plays live in its arena. */
+/* Opens the club and begins its games. The plays live in the club's arena. */
 void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAMES]);
-/* For players who read that language. */
+/* The same for players who read that language. */
 void letter_games_open_in(struct letter_club *c, const char *language,
 			  struct letter_game game[LETTER_GAMES]);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A club where a letter has arrived: of each kind that a run may meet, one. */
+/* A club in which one letter has arrived; there is a row for each kind of letter
+ * that a run may meet. */
 #ifndef TESTS_HELPERS_CLUB_PLANTED_H
 #define TESTS_HELPERS_CLUB_PLANTED_H
 
@@ -14,36 +15,37 @@
 struct planted {
 	struct letter_club club;
 	const char *from, *to; /* of the letter */
-	const char *head;      /* more lines of its header */
+	const char *head;      /* further lines of its header */
 	const char *source;    /* "maildir" */
 	const char *name;      /* its Message-ID */
-	int64_t cat;           /* a referee, where there is one */
-	int64_t now;           /* when it arrives, and is judged */
+	int64_t cat;           /* a referee; 0: there is none */
+	int64_t now;           /* when the letter arrives and is judged */
 };
 
 struct planted_row {
 	const char *name;
-	void (*plant)(struct planted *p); /* all but the letter */
-	const char *lines;                /* of the letter, or an operator's order */
-	const char *verdict;              /* of the ledger; "": it waits */
+	void (*plant)(struct planted *p); /* prepares everything but the letter */
+	const char *lines;                /* the letter's, or an operator's order */
+	const char *verdict;              /* in the ledger; "": the letter waits */
 };
 
-/* By what is ordered, and by who writes. */
+/* Rows by kind of order, and by kind of sender. */
 extern const struct planted_row planted_orders[], planted_senders[];
 extern const int planted_orders_count, planted_senders_count;
 
-/* A club of Ann and Ben with no game; ends with letter_club_close. */
+/* Opens a club with Ann, Ben and no game; letter_club_close ends it. */
 void planted_open(struct planted *p);
-/* The letter comes, with these lines; *out lives as long as the club. */
+/* Lets the letter arrive with these lines; *out lives as long as the club. */
 void planted_arrive(struct planted *p, const char *lines, struct inbox_letter *out);
 
-/* For those who plant; each ends the test when it cannot. */
+/* Helpers for `plant`; each ends the test when it fails. */
 void planted_must(const struct planted *p, bool done);
 const char *planted_reply(struct planted *p, const struct our_letter *ours);
-/* A game in which it is Ann's turn; the letter has her secret of it. */
+/* Begins a game in which it is Ann's turn; the letter then carries her token for
+ * it. */
 int64_t planted_begin(struct planted *p, const char *kind, const char *options);
 void planted_board(struct planted *p);
-/* An earlier letter of that player's. */
+/* Has an earlier letter of that player's judged, with that verdict. */
 void planted_hear(struct planted *p, int64_t player, int64_t game, const char *lines,
 		  const char *verdict);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Whole letters as people send them: what a player writes, in the shape of a mail
- * program, with one of our letters as the quoted part, packed as mail.
+ * Whole letters as people send them: what a player writes, in the form that a mail
+ * program gives it, with one of our letters quoted, packed as mail.
  */
 #ifndef TESTS_HELPERS_CLUB_REPLY_LETTER_H
 #define TESTS_HELPERS_CLUB_REPLY_LETTER_H
@@ -14,29 +14,29 @@ enum parts { PARTS_TEXT, PARTS_HTML, PARTS_BOTH, PARTS };
 
 enum { REPLY_LINES = 6 };
 
-/* How the letter is made; every number is taken modulo what there is to choose from. */
+/* How the letter is made. Every number is taken modulo the number of choices. */
 struct reply_plan {
 	const struct mail_client *client;
 	enum placing placing;
 	enum parts parts;
-	unsigned language; /* of what the program writes */
-	unsigned charset;  /* and encoding: a row of reply_charsets */
-	unsigned wrap;     /* what stands around the text: a row of reply_wraps */
-	const char *line[REPLY_LINES]; /* what the player writes; "" is an empty line */
+	unsigned language; /* language of what the program writes */
+	unsigned charset;  /* with its encoding: a row of reply_charsets */
+	unsigned wrap;     /* what surrounds the text: a row of reply_wraps */
+	const char *line[REPLY_LINES]; /* what the player writes; "": an empty line */
 	size_t lines;
-	const char *older; /* an order of the player's own, further down the thread;
-			      may be NULL */
+	const char *older; /* an earlier order of the player's further down in the
+			      thread; may be NULL */
 	const struct our_letter *to;
-	unsigned long number; /* of the Message-ID */
+	unsigned long number; /* makes the Message-ID */
 };
 
 extern const size_t reply_charsets, reply_wraps;
-/* The charset as it is declared. */
+/* The charset's name as letters declare it. */
 const char *reply_charset_name(unsigned charset);
 
 struct view reply_letter(struct arena *arena, const struct reply_plan *plan);
 
-/* reply_body.c: the text and the page. */
+/* In reply_body.c: the text and the HTML of the letter. */
 struct view reply_text(struct arena *arena, const struct reply_plan *plan);
 struct view reply_html(struct arena *arena, const struct reply_plan *plan);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* What nobody may read in a letter before a game's secret is told. */
+/* Searches a letter for what nobody may read before a game's secret is told. */
 #ifndef TESTS_HELPERS_CLUB_SECRET_SEARCH_H
 #define TESTS_HELPERS_CLUB_SECRET_SEARCH_H
 
 #include "adjudicator/store/match.h"
 #include "tests/helpers/club/leak_search.h"
 
-/* Which of the secret, the seed and the salts of what was stirred in stands in the
- * letter, in hexadecimal; NULL: none. Of a drill only the seed is searched for. */
+/* Which of the secret, the seed and the salts the letter contains in hexadecimal;
+ * NULL: none. For a drill only the seed is searched for. */
 const char *secret_search(struct arena *arena, const struct opened_letter *l,
 			  const struct match *m);
 

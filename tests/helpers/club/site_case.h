@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The pages of a club with games at random, in a folder of their own. */
+/* The pages of a club with random games, in a folder of their own. */
 #ifndef TESTS_HELPERS_CLUB_SITE_CASE_H
 #define TESTS_HELPERS_CLUB_SITE_CASE_H
 
@@ -8,7 +8,7 @@
 struct site_case {
 	struct random_club rc;
 	char *folder;
-	char *dir; /* of the pages; not there yet */
+	char *dir; /* of the pages; not created yet */
 };
 
 void site_case_open(struct site_case *s);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* An export with a byte changed, here and there or everywhere, never proves itself. */
+/* Checks that an export in which any byte was changed does not prove itself. */
 #ifndef TESTS_HELPERS_CLUB_SPOILT_FILE_H
 #define TESTS_HELPERS_CLUB_SPOILT_FILE_H
 
 #include "adjudicator/evidence/verify.h"
 
-/* The file, which must be sound, with each byte from `from` on in steps of `step`
- * changed for itself; it is left as it was. What goes unseen fails the test. */
+/* Changes each byte of the file from `from` on, in steps of `step`, one at a time,
+ * and restores it. The file must be sound. Fails the test when a change is not
+ * noticed. */
 void spoilt_file_is_found(struct lexica *lexica, char *file, size_t from, size_t step);
 
 #endif

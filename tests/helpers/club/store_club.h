@@ -12,18 +12,18 @@ struct club {
 	struct store *st;
 	struct arena arena;
 	struct err err;
-	long letters; /* added so far: their uid */
+	long letters; /* added so far: gives their uid */
 };
 
-/* Each of these ends the test when it fails. */
+/* The functions below end the test when they fail. */
 void club_open(struct club *c);
 void club_reopen(struct club *c);
 void club_close(struct club *c);
-/* One that each test of the program begins with. */
+/* Gives each test of the program such a database. */
 void club_fixture(struct club *c);
-/* NAME <NAME@club.example> */
+/* Adds the player NAME <NAME@club.example>. */
 int64_t club_player(struct club *c, const char *name);
-/* A running game of these two, deadline 1000. */
+/* Adds a running game of these two, with the deadline 1000. */
 struct match club_game(struct club *c, int64_t ann, int64_t ben);
 int64_t club_letter(struct club *c, const char *raw);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A game explained to a referee, for tests that compare what it says. */
+/* The explanation of a game for a referee, for tests that compare what it says. */
 #ifndef TESTS_HELPERS_GAMES_EXPLAINED_H
 #define TESTS_HELPERS_GAMES_EXPLAINED_H
 
@@ -9,16 +9,17 @@ enum { EXPLAINED_PARTS = 3 };
 
 struct explained_row {
 	const char *head, *turns;
-	/* What must be said, each to the end of its section. */
+	/* parts that must occur, each up to the end of its section */
 	const char *part[EXPLAINED_PARTS];
 };
 
-/* Runs a file and explains its turns from..to; no line is wider than 76 columns. */
+/* Runs a file and explains its turns from..to. Fails when a line is wider than 76
+ * columns. */
 const char *explained(struct board_case *c, const char *head, const char *turns,
 		      long from, long to);
-/* The same of any game, as text and as JSON, whatever it says. */
+/* Explains any game both as text and as JSON, and ignores what it says. */
 void explained_in_both_ways(struct arena *arena, const struct replay *r);
-/* Fails with the whole text when a part is not in it. */
+/* Fails, showing the whole text, when a part does not occur in it. */
 void explained_says(struct board_case *c, const struct explained_row *row);
 
 #endif

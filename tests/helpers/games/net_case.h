@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Grids of five rows as nets of English letters, and paths in them, as text. */
+/* Grids of five rows of English letters as nets, and paths in them, written as
+ * text. */
 #ifndef TESTS_HELPERS_GAMES_NET_CASE_H
 #define TESTS_HELPERS_GAMES_NET_CASE_H
 
@@ -12,7 +13,7 @@ struct net_case {
 	struct alphabet english;
 };
 
-/* One that each test of the program begins with. */
+/* Gives each test of the program such a case. */
 void net_fixture(struct net_case *c);
 /* The grid of those rows as a net. */
 struct path_net net_of(struct net_case *c, const char *rows);

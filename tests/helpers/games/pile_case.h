@@ -12,21 +12,20 @@ struct pile_case {
 	uint64_t vowels;
 };
 
-/* One that each test of the program begins with. */
+/* Gives each test of the program such a case. */
 void pile_case_fixture(struct pile_case *c);
-/* All cubes, the same letter on all faces. */
+/* All cubes, with the same letter on every face. */
 struct pile pile_of(char letter);
 void pile_put(struct pile *p, const char *face, char letter);
-/* "19T 20T" */
+/* Reads names of faces such as "19T 20T"; returns how many. */
 size_t pile_faces(const char *names, uint8_t face[16]);
-/* What shows so much, as names. */
+/* The names of all faces that are shown to that degree. */
 const char *pile_shown(struct arena *arena, const struct pile *p, enum pile_shown how);
-/* What shows fully now and does not in the whole pile. */
+/* The names of all faces that are shown fully now, but are not in the whole pile. */
 const char *pile_revealed(struct arena *arena, const struct pile *p);
 
-/* A path by faces, as it is written: *path is it by nodes. Faults speak of places in
- * it.
- */
+/* Checks a path given by faces, as it is written; *path is the same by nodes. Faults
+ * give places in it. */
 bool pile_path(const struct pile_view *v, const uint8_t *face, size_t n,
 	       struct path *path, struct path_fault *fault);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A row of a table of refusals: an order, what of the player's line its refusal points
- * at, and the sentence. Run the head and the turns first; nothing may change (T3).
+ * A row of a table of refusals: an order, the part of the player's line that its
+ * refusal points to, and the sentence. `head` and `turns` are run first; the refused
+ * order may change nothing (T3).
  */
 #ifndef TESTS_HELPERS_GAMES_REFUSAL_CASE_H
 #define TESTS_HELPERS_GAMES_REFUSAL_CASE_H
@@ -15,9 +16,11 @@ struct refusal {
 	const char *at, *sentence; /* as the player reads them */
 };
 
-/* Refused with that code and sentence, and nothing has changed. */
+/* Fails unless the order is refused with that code and sentence and changes
+ * nothing. */
 void refusal_changes_nothing(struct board_case *c, const struct refusal *r);
-/* `at` lies in the player's own line, so that a reply can underline it. */
+/* Fails unless `at` lies within the player's line, so that a reply can underline
+ * it. */
 void refusal_points_into_line(struct board_case *c, const struct refusal *r);
 
 #endif

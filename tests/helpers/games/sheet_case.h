@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A GCG record judged, for tests. What fails here fails the test that asked. */
+/* Judges a GCG record, for tests. A failure here fails the test that called. */
 #ifndef TESTS_HELPERS_GAMES_SHEET_CASE_H
 #define TESTS_HELPERS_GAMES_SHEET_CASE_H
 
@@ -8,22 +8,23 @@
 struct sheet_case {
 	struct arena arena;
 	struct lexica *lexica;
-	struct sheet_ask ask; /* what the command line would tell */
-	bool keep;            /* as for an explanation */
+	struct sheet_ask ask; /* what the command line would give */
+	bool keep;            /* keep what an explanation needs */
 	struct gcg gcg;
 	struct sheet sheet;
-	struct err err; /* why the game could not be made out */
+	struct err err; /* why the game could not be recognised */
 };
 
 void sheet_open(struct sheet_case *c);
 void sheet_close(struct sheet_case *c);
-/* Judges a whole record; false: its game cannot be made out, and c->err says why. */
+/* Judges a whole record. Returns false when its game cannot be recognised; c->err
+ * says why. */
 bool sheet_whole(struct sheet_case *c, struct view text);
-/* Of Ann and Ben, whose two #player lines stand before these. */
+/* Judges a record of Ann and Ben; their two #player lines are put before these. */
 void sheet_of(struct sheet_case *c, const char *lines);
-/* "LINE:COLUMN sentence", a line each. */
+/* "LINE:COLUMN sentence", one per line. */
 const char *sheet_faults(struct sheet_case *c);
-/* "LINE note", a line each. */
+/* "LINE note", one per line. */
 const char *sheet_notes(struct sheet_case *c);
 
 #endif

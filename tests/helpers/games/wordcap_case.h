@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Games of WordCap for tests: a board known beforehand, and clocks that run. */
+/* Games of WordCap for tests: with a known board, and with clocks that run. */
 #ifndef TESTS_HELPERS_GAMES_WORDCAP_CASE_H
 #define TESTS_HELPERS_GAMES_WORDCAP_CASE_H
 
@@ -10,21 +10,22 @@
 #define TWO     "Player: Ann\nPlayer: Ben\n"
 #define THREE   TWO "Player: Cid\n"
 #define FOUR    THREE "Player: Dan\n"
-#define SON     "Lexicon: words SON TAR\n" /* the words there are */
+#define SON     "Lexicon: words SON TAR\n" /* the only words there are */
 
-enum { WORDCAP_NOW = 1793534400 }; /* where its clocks begin */
+enum { WORDCAP_NOW = 1793534400 }; /* when its clocks begin */
 
-/* Runs a file of WordCap on that board; the head names the players. */
+/* Runs a file of WordCap on that board; `head` names the players. */
 void wordcap_run(struct board_case *c, const char *head, const char *turns);
 /* "STARE LONDM CHIPU BYGFW QZJXK" */
 const char *wordcap_grid(struct board_case *c, const struct position *pos);
-/* What happened in the file, as case_events() tells it. */
+/* What happened in the file, written like case_events(). */
 const char *wordcap_events(struct board_case *c);
 
-/* The same file with a clock that runs from WORDCAP_NOW: no turn yet, the first one's
- * time set. */
+/* The same file with a clock that runs from WORDCAP_NOW. There is no turn yet; the
+ * time of the first is set. */
 void wordcap_live(struct board_case *c, const char *head);
-/* So much later somebody sends an order, or nobody does and time runs out. */
+/* After `span` more seconds: somebody sends an order; or the time to answer runs
+ * out; or the turn's time does. */
 enum outcome wordcap_after(struct board_case *c, int64_t span, int seat,
 			   const char *line);
 void wordcap_window_ends(struct board_case *c, int64_t span);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One call of the kernel goes wrong: ours, or one of a process that we start. */
+/* Makes one system call fail, in this process or in one that it starts. */
 #ifndef TESTS_HELPERS_MAIL_BAD_CALL_H
 #define TESTS_HELPERS_MAIL_BAD_CALL_H
 
@@ -7,15 +7,17 @@
 
 struct bad_call {
 	const char *name; /* a row of the table in bad_call.c */
-	int why;          /* errno then */
-	int nth;          /* 1: the first of them */
-	bool begun;       /* of processes that are begun meanwhile; else our own */
+	int why;          /* the errno it fails with */
+	int nth;          /* which of the calls; 1: the first */
+	bool begun;       /* of processes started meanwhile; else our own */
 };
 
-/* Does it in a thread of its own, where no check may fail, and waits until all that was
- * begun has ended. True when there was an nth such call; it did nothing and failed. */
+/* Runs `does` in a thread of its own, where no check may fail, and waits until all
+ * started processes have ended. Returns whether there was an nth such call; it
+ * failed without doing anything. */
 bool bad_call(const struct bad_call *bad, void (*does)(void));
-/* False, and SKIPPED printed, where the kernel lets no process decide about calls. */
+/* Returns false, after printing SKIPPED, when the kernel does not let a process
+ * decide about calls. */
 bool bad_call_can(void);
 
 #endif

@@ -7,28 +7,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What tests/servers/dovecot tells. */
+/* What tests/servers/dovecot prints. */
 struct dovecot {
 	const char *dir, *ca, *stranger, *token;
 	long imap, imaps;
 };
 
-/* False when there is none here; it has been said then. Ends the program when it does
- * not start. It ends with this process, or with dovecot_stop. */
+/* Returns false, after saying so, when Dovecot is not installed. Ends the program
+ * when it does not start. The server ends with this process, or by dovecot_stop. */
 bool dovecot_start(struct dovecot *d);
 void dovecot_stop(void);
 
-/* A letter in a folder of gm ("" is the INBOX), arrived then; there is no session. */
+/* Puts a letter into a folder of the user gm ("": the INBOX), with that time of
+ * arrival. No session may be open. */
 void dovecot_put(const struct dovecot *d, const char *folder, const char *name,
 		 struct view bytes, int64_t arrived);
-/* Whether the server can read that letter. */
+/* Sets whether the server can read that letter. */
 void dovecot_allow(const struct dovecot *d, const char *folder, const char *name,
 		   bool allowed);
-/* How many letters there are in new/ and cur/ of that folder. */
+/* How many letters are in new/ and cur/ of that folder. */
 int dovecot_count(const struct dovecot *d, const char *folder);
-/* All of gm's mail is gone. */
+/* Deletes all of gm's mail. */
 void dovecot_wipe(const struct dovecot *d);
-/* The folder gets a new UIDVALIDITY. */
+/* Gives the folder a new UIDVALIDITY. */
 void dovecot_renumber(const struct dovecot *d, const char *folder);
 
 #endif

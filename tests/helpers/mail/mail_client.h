@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The shapes that common mail programs give to a reply: what they write above the
- * letter that is answered, how they mark it, what they sign with, and the same in HTML.
+ * The forms that common mail programs give to a reply: what they write above the
+ * quoted letter, how they mark it, how they sign, and the same in HTML.
  */
 #ifndef TESTS_HELPERS_MAIL_MAIL_CLIENT_H
 #define TESTS_HELPERS_MAIL_MAIL_CLIENT_H
@@ -9,30 +9,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* How a reader can tell what is quoted. */
+/* How a reader can tell quoted text. */
 enum quoting {
-	QUOTING_MARKED, /* every line: own lines behind it count */
-	QUOTING_HEAD,   /* by what stands above it: nothing below it counts */
-	QUOTING_NONE    /* not at all: it is our letter's business to hold no order */
+	QUOTING_MARKED, /* every line is marked; own lines after it count */
+	QUOTING_HEAD,   /* by the lines above it; nothing below counts */
+	QUOTING_NONE    /* not at all: our letter must not contain orders */
 };
 
 enum { CLIENT_HEADS = 10, CLIENT_SIGNATURES = 8 };
 
 struct mail_client {
 	const char *name;
-	const char *agent; /* a header of its own */
-	/* Above the quoted letter, in some languages; "\n" parts lines. */
+	const char *agent; /* a header of the program's own */
+	/* Written above the quoted letter, in some languages; "\n" separates
+	 * lines. */
 	const char *head[CLIENT_HEADS];
 	const char *mark; /* before each quoted line */
 	enum quoting text, html;
-	/* What it signs with, in some languages. */
+	/* Its signature, in some languages. */
 	const char *signature[CLIENT_SIGNATURES];
-	bool signs_above; /* the quoted letter, not at the end */
+	bool signs_above; /* above the quoted letter, not at the end */
 	bool flowed;
-	/* HTML: an own line ("%s"), an empty one, the signature ("%s"), ... */
+	/* HTML: a line of the player's ("%s"), an empty line, the signature ("%s"),
+	 * ... */
 	const char *line, *gap, *sign;
-	/* ... what opens the quoted letter ("%s": the head), closes it, and stands
-	 * around what is written into it. */
+	/* ... what opens the quoted letter ("%s": the head), what closes it, and
+	 * what surrounds text written into it. */
 	const char *open, *close, *leave, *enter;
 };
 

@@ -9,20 +9,20 @@
 
 struct mail_server {
 	pid_t pid;
-	int end; /* closing it ends the server */
+	int end; /* closing this descriptor ends the server */
 	const char *dir, *ca, *stranger;
 	long smtps, smtp;
 };
 
-/* `rules` ends in NULL. False when it cannot be had here; what it said about that has
- * been printed, "SKIPPED ...". One that does not start ends the test. */
+/* Starts it; `rules` ends with NULL. Returns false, after printing "SKIPPED ...",
+ * when it is not available. One that does not start ends the test. */
 bool mail_server_start(struct mail_server *m, struct arena *arena,
 		       const char *const rules[]);
 void mail_server_stop(struct mail_server *m);
-/* All of a file in its folder; empty when there is none. */
+/* The contents of a file in its folder; empty when there is none. */
 struct view mail_server_file(const struct mail_server *m, struct arena *arena,
 			     const char *name);
-/* How often the text stands in its log. */
+/* How often the text occurs in its log. */
 int mail_server_count(const struct mail_server *m, struct arena *arena,
 		      const char *text);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A letter sent to a server that behaves as the case wants it to. */
+/* Sends a letter to a server that behaves as the case needs. */
 #ifndef TESTS_HELPERS_MAIL_SMTP_CASE_H
 #define TESTS_HELPERS_MAIL_SMTP_CASE_H
 
@@ -11,26 +11,26 @@ struct smtp_case {
 	struct arena arena;
 	struct err err;
 	struct mail_server server;
-	struct sender_account account; /* gm's at the server, over smtps */
+	struct sender_account account; /* the user gm at the server, over smtps */
 	struct sender *sender;         /* NULL until the first letter */
 	struct delivery got;
 };
 
 extern struct smtp_case smtp_case;
 
-/* False, and SKIPPED printed, when there can be no server here. */
+/* Returns false, after printing SKIPPED, when no server is available. */
 bool smtp_case_there(void);
-/* `rules` ends in NULL. */
+/* Starts the server; `rules` ends with NULL. */
 void smtp_case_start(const char *const rules[]);
 void smtp_case_start_one(const char *rule); /* NULL: none */
 void smtp_case_stop(void);
-/* What the server calls smtp:// takes STARTTLS. */
+/* Uses the server by smtp:// with STARTTLS. */
 void smtp_case_starttls(void);
 bool smtp_case_send(struct view bytes);
 /* A short letter, always the same. */
 extern const char smtp_case_letter[];
 bool smtp_case_send_one(void);
-/* How often the text stands in the server's log. */
+/* How often the text occurs in the server's log. */
 int smtp_case_logged(const char *text);
 
 #endif

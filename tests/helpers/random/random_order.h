@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Plays at random, near to what a player might send: most could lie on the board, some
- * are spoilt. Always the same ones from the same start. */
+/* Random plays, close to what a player might send: most could lie on the board, some
+ * are spoilt. The same start always gives the same plays. */
 #ifndef TESTS_HELPERS_RANDOM_RANDOM_ORDER_H
 #define TESTS_HELPERS_RANDOM_RANDOM_ORDER_H
 
@@ -13,21 +13,22 @@ struct dice {
 };
 
 uint32_t dice_roll(struct dice *d, uint32_t sides);       /* 0 .. sides - 1 */
-void dice_seed(struct dice *d, uint8_t seed[HASH_BYTES]); /* of a game */
+void dice_seed(struct dice *d, uint8_t seed[HASH_BYTES]); /* makes the seed of a game */
 
-/* Board and rack of a position with English tiles. */
+/* The board and a rack of a position with English tiles. */
 void random_board(const struct position *pos, struct naive_board *b);
 void random_rack(const struct position *pos, int seat, char rack[NAIVE_RACK + 1]);
 
 enum { ORDER_TEXT = 128 };
 
-/* "H8 across CRAtED" from that rack. `spoilt` in a hundred are changed somewhere. */
+/* A play from that rack, such as "H8 across CRAtED". `spoilt` in a hundred have an
+ * error. */
 void random_order(struct dice *d, const struct naive_rules *g,
 		  const struct naive_board *b, const char *rack, uint32_t spoilt,
 		  char order[ORDER_TEXT]);
 
-/* Angry Words: plays on until the game is over or `turns` are played, with passes and
- * exchanges among the plays; calls `each` after every turn. */
+/* Plays Angry Words until the game is over or `turns` turns are played, with passes
+ * and exchanges among them; calls `each` after every turn. */
 void random_game(struct dice *d, struct table *t, int turns,
 		 void (*each)(void *arg, const struct table *t), void *arg);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Boards and piles at random, each both as the engine has it and as naive_paths.c. */
+/* Random grids and piles, each both for the engine and for naive_paths.c. */
 #ifndef TESTS_HELPERS_RANDOM_RANDOM_PATHS_H
 #define TESTS_HELPERS_RANDOM_RANDOM_PATHS_H
 
@@ -23,7 +23,7 @@ uint8_t tile_of(char letter);
 void random_grid(struct dice *d, const char *letters, struct grid5 *g,
 		 char cells[NAIVE_CELLS + 1]);
 
-/* The same pile for both. */
+/* The same pile in both forms. */
 struct twins {
 	struct pile pile;
 	struct pile_view view;
@@ -31,7 +31,7 @@ struct twins {
 };
 
 void random_pile(struct dice *d, const char *letters, struct twins *t);
-/* Takes cubes away by hand, as often as that is possible. */
+/* Removes cubes, `times` times if that is possible. */
 void remove_some(struct dice *d, struct twins *t, int times);
 struct naive_face face_of(uint8_t face);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Games nobody meant to play: up to three tiles of the rack are laid next to what
- * stands on the board, at random, until the judge takes it. With the lexicon "any" that
- * makes lawful games, the same ones from the same seed.
+ * Random games: up to three tiles of the rack are laid beside what is on the board,
+ * until the judge accepts it. With the lexicon "any" this gives lawful games; the
+ * same seed gives the same game.
  */
 #ifndef TESTS_HELPERS_RANDOM_RANDOM_PLAY_H
 #define TESTS_HELPERS_RANDOM_RANDOM_PLAY_H
@@ -12,12 +12,12 @@
 
 struct random_play {
 	int seat, turn;
-	struct view order;  /* as a letter says it */
-	struct view record; /* as a turn file says it */
+	struct view order;  /* as in a letter */
+	struct view record; /* as in a turn file */
 };
 
-/* Plays one turn and moves `pos` on: a play, or a pass where none was found. Texts live
- * in `arena`. The game must not be over. */
+/* Plays one turn and moves `pos` on: a play, or a pass when none was found. Texts
+ * live in `arena`. The game must not be over. */
 struct random_play random_play(struct arena *arena, struct position *pos,
 			       struct draw_stream *dice, int64_t now);
 

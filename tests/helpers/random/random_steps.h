@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A word for a path game: "word A1 B2 C2", from neighbour to neighbour, while there is
- * one; with the lexicon "any" it is good. */
+/* A word for a path game, "word A1 B2 C2", from neighbour to neighbour as long as
+ * there is one. With the lexicon "any" it is good. */
 #ifndef TESTS_HELPERS_RANDOM_RANDOM_STEPS_H
 #define TESTS_HELPERS_RANDOM_RANDOM_STEPS_H
 
