@@ -3,7 +3,8 @@
 
 #include "adjudicator/store/query.h"
 
-/* Those that the adjudicator opens for time that is over are kept apart. */
+/* Cases that the adjudicator itself opens about time have the kind "other" in the
+ * table, and their real kind as a topic. */
 bool casefile_add(struct store *st, struct casefile *c, struct err *err)
 {
 	bool time = view_is(c->kind, "time") || view_is(c->kind, "silence");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Hands each call to the driver of its database. */
+/* Passes each call to the driver of its database. */
 #include "adjudicator/store/engine.h"
 
 #include <assert.h>

@@ -10,14 +10,14 @@ typedef const struct engine *engine_of(void);
 
 static const struct scheme {
 	const char *name;
-	const struct engine *built_in; /* NULL: of that library */
+	const struct engine *built_in; /* NULL: the driver is in `library` */
 	const char *library, *package;
 } schemes[] = {
 	{"sqlite:",     &sqlite_engine, NULL,                        NULL                    },
 	{"postgresql:", NULL,           "adjudicator-postgresql.so", "adjudicator-postgresql"},
 };
 
-/* ISO C knows no way from an object's pointer to a function's. */
+/* ISO C cannot convert an object pointer to a function pointer. */
 static engine_of *find(void *library)
 {
 	void *at = dlsym(library, ADJUDICATOR_ENGINE);

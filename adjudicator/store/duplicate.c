@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a season has in which everybody has the same rack. */
+/* Duplicate seasons, in which everybody has the same rack. */
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/season.h"
 

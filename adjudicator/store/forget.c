@@ -7,12 +7,12 @@
 #include "adjudicator/store/stored.h"
 #include <assert.h>
 
-/* What waits for him in games. */
+/* Drops what waits for him in games. */
 static const enum statement waiting[] = {
 	FORGET_PLANS,  FORGET_SETTLINGS, FORGET_QUESTIONS, REFEREE_DROP,
 	FORGET_OFFERS, CASE_LEAVE,       FORGET_SECOND};
-/* What goes when he plays no more. A wish still names its player: letters refer to it.
- */
+/* Drops what a player who stops playing leaves. A wish keeps its player, because
+ * letters refer to it. */
 static const enum statement personal[] = {
 	FORGET_ADDRESSES,   FORGET_PREFERENCES, FORGET_SEASONS, FORGET_PUZZLES,
 	FORGET_SUGGESTIONS, FORGET_OBSERVERS,   FORGET_BOUNCES, FORGET_CLAIMS,

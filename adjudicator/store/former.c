@@ -27,7 +27,7 @@ bool former_walk(struct store *st, struct arena *a, struct former_name **out,
 
 /* ------------------------------------------------------------ it changes hands */
 
-/* What waits for the one who had it. */
+/* Drops what waits for the former holder. */
 static const enum statement rest[] = {NOTICE_DROP_SEAT_FILES, NOTICE_DROP_SEAT,
 				      PLAN_FORGET, SETTLING_LAPSE, QUESTION_LAPSE};
 

@@ -58,7 +58,7 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 			 &inbox_letter_columns, l);
 }
 
-/* *whole: the bytes are here. */
+/* *whole: the letter's bytes are still kept. */
 static bool read_hash(struct store *st, int64_t id, struct hash *hash, bool *whole,
 		      struct err *err)
 {

@@ -20,7 +20,7 @@ bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 	return query_close(&q);
 }
 
-/* The day and how many left on it, as one number. */
+/* The day and the number of invitations on it, packed into one number. */
 enum { DAY = 86400, COUNT_BITS = 24 };
 static const char today[] = STORED_INVITATIONS;
 

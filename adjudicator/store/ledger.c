@@ -69,7 +69,8 @@ bool ledger_get(struct store *st, struct arena *a, int64_t letter,
 			 &ledger_row_columns, row);
 }
 
-/* The first letter with this Message-ID whose words were heard at all. */
+/* Compares with the first letter of this Message-ID that was not a robot's, a
+ * stranger's, unreadable or quarantined. */
 static bool heard(struct store *st, struct view message_id, const struct hash *content,
 		  enum ledger_known *known, int64_t *first, struct err *err)
 {
@@ -86,9 +87,9 @@ static bool heard(struct store *st, struct view message_id, const struct hash *c
 }
 
 /*
- * A letter nobody heard (a robot's, a stranger's, an unreadable one) makes its own
- * repetition a duplicate, but never another letter with its Message-ID a conflict: it
- * would hide the good one that comes after it.
+ * A letter that nobody heard (a robot's, a stranger's, an unreadable one) makes a
+ * repetition of itself a duplicate. But it never makes another letter with its
+ * Message-ID a conflict, because it could block the good letter that comes after it.
  */
 bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
 		  enum ledger_known *known, int64_t *first, struct err *err)

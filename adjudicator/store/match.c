@@ -55,10 +55,10 @@ bool match_add(struct store *st, struct match *m, struct err *err)
 	return ok;
 }
 
-/* All that update_seats would write. */
+/* Everything that update_seats would write, except luck, as bits. */
 static unsigned seat_bits(const struct match *m)
 {
-	unsigned bits = 1U << MATCH_SEATS; /* never what a fresh match holds */
+	unsigned bits = 1U << MATCH_SEATS; /* never the 0 of a fresh match */
 
 	for (size_t i = 0; i < m->seats; i++) {
 		bits |= m->seat[i].accepted ? 1U << i : 0U;
@@ -67,7 +67,7 @@ static unsigned seat_bits(const struct match *m)
 	return unfinished(m) ? bits | 2U << MATCH_SEATS : bits;
 }
 
-/* The seat of a row, behind that column. */
+/* Reads the seat of a row; its columns begin at `at`. */
 static void read_seat(struct query *q, int at, struct arena *a, struct match *m)
 {
 	if (query_int(q, at) < 0 || m->seats == MATCH_SEATS) {
@@ -86,11 +86,11 @@ static void read_seat(struct query *q, int at, struct arena *a, struct match *m)
 }
 
 #define GAME(field) COLUMN(struct match, field)
-/* As many as read_seat reads. */
+/* One for each column that read_seat reads. */
 #define SEAT_READ                                                                      \
 	COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER,          \
 		COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER, COLUMN_OTHER
-enum { GAME_COLUMNS = 14, STATE_COLUMNS = 2 }; /* before those */
+enum { GAME_COLUMNS = 14, STATE_COLUMNS = 2 }; /* columns before the seat's */
 static const struct columns match_columns = COLUMNS(
 	struct match, GAME(id), GAME(kind), GAME(state), GAME(seed), GAME(created),
 	GAME(deadline), GAME(turn), GAME(to_move), GAME(inviter), GAME(events),
@@ -212,7 +212,7 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 {
 	long n = m->events + 1;
 
-	/* It fails where it is not the next. */
+	/* The statement fails when n is not the next number. */
 	if (!query_later(st, EVENT_ADD,
 			 WITH(INT(m->id), INT(n), INT(e->at), TEXT(e->text),
 			      TEXT(e->hidden), ID(e->letter),
@@ -241,8 +241,9 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 	return ok;
 }
 
-/* A server sees by itself which columns stay as they were. That a game which has its
- * lock is there was read behind it, and need not be waited for. */
+/* With SQLite, GAME_MOVED is tried first because it writes fewer columns; a server
+ * itself sees which columns do not change. Whether the row was there need not be
+ * checked if the game is locked: it was read after the lock. */
 static bool update_game(struct store *st, const struct match *m, struct err *err)
 {
 	const struct value with[] = {INT(m->id),         TEXT(m->state),  INT(m->turn),
@@ -299,7 +300,8 @@ bool match_to_reveal(struct store *st, struct arena *a, int64_t now, int64_t **i
 			 count);
 }
 
-/* Seats are dealt when a game starts; until then they are places in its invitation. */
+/* Until a game starts, its seats are places in the invitation; then they are
+ * dealt. */
 
 static bool deal_seat(struct store *st, const struct match *m, size_t i,
 		      struct err *err)

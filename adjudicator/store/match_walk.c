@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* All games in one go, by statements that go through all of them: games and seats side
- * by side, and how each game began. */
+/* Walks over all games with statements that read whole tables: games and seats side
+ * by side, and the first event of each game. */
 #include "adjudicator/store/match.h"
 
 #include "adjudicator/store/query.h"
 
 struct walk {
 	struct query games, seats;
-	bool seated; /* a row of seats waits */
+	bool seated; /* seats has a row that was not used yet */
 };
 
 #define GAME(field) COLUMN(struct match, field)

@@ -64,8 +64,8 @@ void notice_queue_ahead(struct store *st, const struct notice *n, size_t count)
 	}
 }
 
-/* One player's of one game and seat, in their order, and none between them that is not
- * among them. */
+/* *is: all notices are of one player, game and seat, in order, and no other such
+ * notice lies between them. */
 static bool in_a_row(struct store *st, const struct notice *n, size_t count, bool *is,
 		     struct err *err)
 {

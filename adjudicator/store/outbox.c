@@ -37,7 +37,7 @@ static const struct columns next_columns =
 	COLUMNS(struct outbox_letter, LETTERS, COLUMN_BLOB(struct outbox_letter, bytes),
 		LETTER(cut_off));
 
-/* Of the statement's row, if it gives one. */
+/* Reads the statement's row, if there is one. */
 static bool found(struct query q, struct arena *a, const struct columns *columns,
 		  struct outbox_letter *o)
 {
@@ -48,7 +48,8 @@ static bool found(struct query q, struct arena *a, const struct columns *columns
 	return query_close(&q);
 }
 
-/* In a file no claim is another's: it is of a club that has moved here. */
+/* In a file no other program can hold a claim; one that is there is left from a club
+ * that moved here from a server. So every claim counts as run out. */
 static bool lease_clock(struct store *st, int64_t *clock, struct err *err)
 {
 	*clock = INT64_MAX;
@@ -66,7 +67,7 @@ bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 		     a, &next_columns, o);
 }
 
-/* Of exactly one letter. */
+/* Fails unless exactly one letter was changed. */
 static bool changed(struct query q, int64_t id)
 {
 	return query_close(&q) &&

@@ -6,7 +6,7 @@
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 
-/* Upper first: "σ" and "ς" are the same letter only there. */
+/* Upper case first, because only there "σ" and "ς" are the same letter. */
 struct view player_name_key(struct arena *a, struct view name)
 {
 	return utf8_lower(a, utf8_upper(a, utf8_clean(a, name)));
@@ -100,7 +100,7 @@ bool player_salt_keep(struct store *st, int64_t id, const struct hash *salt,
 	return query_do(st, PLAYER_SALT_KEEP, WITH(INT(id), HASH(salt)), err);
 }
 
-/* Of exactly one player. */
+/* Fails unless exactly one player was changed. */
 static bool changed(struct query q, int64_t id)
 {
 	return query_close(&q) &&

@@ -34,7 +34,7 @@ bool preference_all(struct store *st, struct arena *a, int64_t player, int64_t g
 		&row_columns, &out->row, &out->count);
 }
 
-/* Those for the game come last. */
+/* Choices for the game come last, so the last one found counts. */
 struct view preference_in(const struct preferences *all, const char *name)
 {
 	struct view value = {0};

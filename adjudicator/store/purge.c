@@ -12,8 +12,8 @@ enum { DAY = 86400 };
 
 static const struct {
 	enum statement s;
-	size_t before;  /* which moment */
-	size_t counted; /* where its rows are counted */
+	size_t before;  /* offset of the moment in purge_times */
+	size_t counted; /* offset of the counter in purge_counts */
 } rows[] = {
 #define ROWS(s, time, count)                                                           \
 	{                                                                              \
@@ -56,14 +56,14 @@ static bool reduce(const struct query *q, int64_t letter)
 	return kept_reduce(q->st, KEPT_ARRIVED, letter, q->err);
 }
 
-/* What they told goes with them; looking through all that was told is for who forgets a
- * player. */
+/* Only the notices of this letter are deleted. KEEP_NO_NEWS, which looks at all
+ * notices, is for forgetting a player. */
 static bool drop_news(const struct query *q, int64_t letter)
 {
 	return query_do(q->st, PURGE_NEWS, WITH(INT(letter)), q->err);
 }
 
-/* *done: of how many letters that the query finds it was done. */
+/* *done is increased for each letter of the query on which `one` succeeded. */
 static bool each_letter(struct query q,
 			bool (*one)(const struct query *q, int64_t letter), long *done)
 {
@@ -96,7 +96,7 @@ static bool purge_letters(struct store *st, const struct purge_times *t,
 
 /* ---------------------------------------------------------------------- numbers */
 
-/* "asked.17.20000" counts on that day alone. */
+/* Reads the day in a name such as "asked.17.20000". */
 static bool by_day(struct view name, long *day)
 {
 	struct view rest = name;
@@ -124,8 +124,8 @@ static bool purge_days(struct store *st, const struct stored *kind, int64_t now,
 	return ok;
 }
 
-/* Of games and players, whatever became of them, there are more year by year: nobody
- * looks at those each day. */
+/* Numbers of games and players grow year by year whatever becomes of these; they are
+ * not looked through every day. */
 static bool purge_numbers(struct store *st, int64_t now, struct err *err)
 {
 	const struct stored *kind;

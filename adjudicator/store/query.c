@@ -168,7 +168,7 @@ bool query_added(struct query q, int64_t *id)
 {
 	bool ok = query_close(&q);
 
-	/* A server tells the number for what is marked so, and for nothing else. */
+	/* A server gives the id only for statements with this mark. */
 	assert(strstr(statement_sql(q.name), "/* ADDED */") != NULL);
 	*id = q.changes > 0 ? db_added(store_db(q.st)) : 0;
 	return ok;

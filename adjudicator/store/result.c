@@ -24,7 +24,7 @@ bool result_seen(struct store *st, struct err *err)
 	return store_set_number(st, since, 0, err);
 }
 
-/* A result of that end was kept or dropped. */
+/* Notes that a result which ended at `ended` was kept or dropped. */
 static bool note_change(struct store *st, int64_t ended, struct err *err)
 {
 	int64_t at = ended > 0 ? ended : 1;
@@ -83,7 +83,7 @@ static void read_seat(struct query *q, struct arena *a, struct result *r)
 	if (i < 0 || i >= MATCH_SEATS) {
 		return;
 	}
-	r->seats = (size_t)i + 1; /* by seat */
+	r->seats = (size_t)i + 1; /* rows come in the order of seats */
 	r->seat[i].player = query_int(q, 6);
 	r->seat[i].name = query_text(q, 7, a);
 	r->seat[i].points = (int)query_int(q, 8);
@@ -91,7 +91,7 @@ static void read_seat(struct query *q, struct arena *a, struct result *r)
 	r->seat[i].missed = query_int(q, 10) != 0;
 }
 
-/* Rows of one game stand together. */
+/* The rows of one game come one after the other. */
 static bool read_all(struct query q, struct arena *a, struct results *out)
 {
 	*out = (struct results){0};

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Two numbers below it add up to one that a row can hold. */
+/* Sums are taken modulo this number, so that adding two of them fits in a signed
+ * 64-bit number. */
 static const int64_t ring = INT64_C(1) << 62;
 
 static const char sum_name[] = STORED_SEAL_SUM;
@@ -82,7 +83,7 @@ bool sealed_facts(struct store *st,
 
 /* ------------------------------------------------------------- what is kept of all */
 
-/* By name; the sum is moved and never set. */
+/* The names of the numbers. The sum is moved, never set. */
 static const struct {
 	const char *name;
 	size_t at;
@@ -102,7 +103,7 @@ static const struct {
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
-/* "seal.of-sum.7" */
+/* Reads a number such as "seal.of-sum.7". */
 static void take_worker(struct view name, int64_t value, struct sealed *out)
 {
 	const bool mark = view_starts(name, STORED_SEAL_OF_MARK ".");
@@ -171,7 +172,7 @@ bool sealed_set_worker(struct store *st, const struct sealed_worker *w, struct e
 	return set_two(st, sum, w->sum, mark, w->mark, err);
 }
 
-/* All in one statement: it may be done while others wait for it. */
+/* One statement, because it may run while other programs wait for it. */
 bool sealed_set(struct store *st, const struct sealed *kept, struct err *err)
 {
 	struct value with[2 * COUNT(numbers) + 1];
@@ -254,7 +255,7 @@ bool sealed_drop(struct store *st, struct err *err)
 	if (!sealed_get(st, &kept, err)) {
 		return false;
 	}
-	/* No worker goes on with what it remembers. */
+	/* The new round keeps workers from going on with the sums they remember. */
 	none.round = kept.round + (kept.workers > 0);
 	return query_do(st, LEDGER_NO_SEALS, NULL, err) && sealed_set(st, &none, err) &&
 	       query_do(st, NUMBER_NO_WORKERS, NULL, err) &&

@@ -19,7 +19,7 @@ const char *season_state_name(enum season_state s)
 	return season_states[s];
 }
 
-/* A state that no program of ours wrote is that of a season which does nothing. */
+/* An unknown state is read as the last one, in which a season does nothing. */
 #define SEASON(field) COLUMN(struct season, field)
 static const struct columns season_columns = COLUMNS(
 	struct season, SEASON(id), SEASON(name), SEASON(text), SEASON(hash),
@@ -215,7 +215,8 @@ static const struct columns fixture_columns =
 		FIXTURE(ended), FIXTURE(points[0]), FIXTURE(points[1]),
 		FIXTURE(half[0]), FIXTURE(half[1]), COLUMN_OTHER, COLUMN_OTHER);
 
-/* What is open or decided by hand stands whatever its game says. */
+/* Only FIXTURE_PLAYED depends on the game; open fixtures and those decided by hand
+ * do not. */
 static void read_fixture(struct query *q, struct arena *a, struct season_fixture *f)
 {
 	*f = (struct season_fixture){0};

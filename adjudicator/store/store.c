@@ -13,19 +13,20 @@ enum { MARKS_MOST = 64 };
 struct store {
 	struct db *db;
 	struct db_stmt *stmt[STATEMENTS_]; /* NULL until first used */
-	bool reads[STATEMENTS_];           /* and changes nothing */
-	bool begun;                        /* and not ended */
-	bool beside;                       /* others, that began so too */
-	bool game;                         /* one was begun since */
-	int64_t locked; /* the game whose lock was taken last, and is had; 0: none */
+	bool reads[STATEMENTS_];           /* the statement changes nothing */
+	bool begun;     /* a transaction was begun and has not ended */
+	bool beside;    /* beside others that began in the same way */
+	bool game;      /* a game was begun since store_begin_shared */
+	int64_t locked; /* the game locked last, while the lock is held; 0: none */
 	struct store_hash last;
-	/* Of the marks that are set, the one set last comes last: `shared`, nothing was
-	 * changed since the one before it, which stands for both. */
+	/* For each mark that is set, the last one last: nothing was changed between
+	 * the mark before it and this one, so both share one savepoint. */
 	bool shared[MARKS_MOST];
 	int marks;
-	bool unchanged; /* since the last mark that stands for itself */
+	bool unchanged; /* nothing was changed since the last mark with a savepoint */
 	bool unmarked;  /* the last mark was lost with what followed it */
-	bool all, gone; /* the first mark is the whole transaction; that was undone */
+	bool all, gone; /* all: the first mark is the whole transaction; gone: that was
+			   undone */
 };
 
 const char *store_path(struct arena *a, const char *dir, const char *setting)
@@ -46,7 +47,7 @@ const char *store_path(struct arena *a, const char *dir, const char *setting)
 	return arena_printf(a, "%s/%.*s", dir, VIEW_ARG(file));
 }
 
-/* Through the driver of its scheme. */
+/* Opens the database with the driver that its setting names. */
 static bool open_setting(struct store *st, const char *dir, const char *setting,
 			 enum db_mode mode, struct err *err)
 {
@@ -68,8 +69,8 @@ static bool open_setting(struct store *st, const char *dir, const char *setting,
 	return ok;
 }
 
-/* A file that was cut to nothing must not become a new club: its games would be
- * forgotten without a word. */
+/* A file that was truncated to nothing must not become a new club, because its games
+ * would be forgotten silently. */
 static bool kept(enum db_mode mode, int schema, const char *name, struct err *err)
 {
 	return mode == DB_CREATE || schema > 0 ||
@@ -79,7 +80,7 @@ static bool kept(enum db_mode mode, int schema, const char *name, struct err *er
 		       name);
 }
 
-/* A fresh file has nothing that could be lost. */
+/* A new database has nothing that could be lost, so `before` is not called. */
 static bool prepare(struct store *st, enum db_mode mode, int schema,
 		    const struct store_upgrade *upgrade, struct err *err)
 {
@@ -271,8 +272,8 @@ static bool still_begun(const struct store *st, struct err *err)
 		       "the database undid this transaction after an earlier failure");
 }
 
-/* Marks nest without a statement each: one that is set where nothing was changed since
- * the one before it is the same place. */
+/* Not every mark needs a statement: a mark set where nothing was changed since the
+ * mark before it shares that one's savepoint. */
 bool store_mark(struct store *st, struct err *err)
 {
 	bool shared = st->begun && st->marks > 0 && st->unchanged;
@@ -293,7 +294,7 @@ void store_mark_all(struct store *st)
 	st->unchanged = st->all = true;
 }
 
-/* The last mark is where the transaction began. */
+/* Whether the last mark is the beginning of the transaction. */
 static bool at_begin(const struct store *st)
 {
 	bool same = st->all && st->marks > 0;

@@ -100,7 +100,7 @@ const struct stored *stored_at(size_t i)
 	return i < COUNT(kinds) ? &kinds[i] : NULL;
 }
 
-/* "held" is not of "heldfast.1", nor "clock.run" of "clock.run.1". */
+/* "heldfast.1" is not of the kind "held", nor "clock.run.1" of "clock.run". */
 static bool is_of(struct view name, const struct stored *k)
 {
 	struct view rest;
@@ -128,7 +128,7 @@ const struct stored *stored_named(struct view name)
 
 /* ------------------------------------------------------------- two in one number */
 
-/* What is packed has no sign. */
+/* Packed numbers are never negative. */
 static int64_t low(int64_t kept, int bits)
 {
 	return kept & (((int64_t)1 << bits) - 1);

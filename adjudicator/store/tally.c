@@ -4,7 +4,7 @@
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/query.h"
 
-/* Two numbers of one row, of a statement that is given at most one. */
+/* Reads two numbers of one row; the statement takes one value or none. */
 static bool pair(struct store *st, enum statement s, const struct value *given,
 		 long *count, int64_t *moment, struct err *err)
 {
@@ -34,9 +34,9 @@ static bool count_state(struct store *st, const char *state, long *count,
 	return number(st, TALLY_GAMES_IN, WITH(TEXT(view_of(state))), count, err);
 }
 
-/* An engine knows how many rows there are, and counts those of a state one by one. So
- * the state of most games is what the others leave: that they are over, or in a young
- * club that they are running. A run may end a game between the statements. */
+/* A database knows how many rows a table has, but must count those of one state one
+ * by one. So the most common state, "over", or "running" in a young club, is
+ * computed from the others. A run may end a game between the statements. */
 static bool count_games(struct store *st, struct tally *t, struct err *err)
 {
 	bool ok = count_state(st, "invited", &t->invited, err) &&
@@ -54,8 +54,8 @@ static bool count_games(struct store *st, struct tally *t, struct err *err)
 	return ok;
 }
 
-/* Of the running games, just counted, those whose seat to move is known: to count them
- * once more would cost as much again. A run may end a game between the two. */
+/* Computed from the running games, which were just counted, because counting again
+ * would take as long. A run may end a game in between. */
 static bool count_turns(struct store *st, struct tally *t, struct err *err)
 {
 	long unturned = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How safely a server keeps what it is given, in its own words and settings. */
+/* How safely a server keeps its data, by its own settings and figures. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ bool pg_size(struct db *db, int64_t *bytes, struct err *err)
 	return ok;
 }
 
-/* What the server has counted meanwhile: to count each row would take minutes. */
+/* The server's own estimate; counting every row would take minutes. */
 bool pg_rows(struct db *db, int64_t *rows, struct err *err)
 {
 	return pg_ask(db,
@@ -61,8 +61,8 @@ bool pg_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *coun
 		const char *at = pg_bytes(q, 0, &len);
 		struct view name = view_from(at, len);
 
-		/* Whoever may make a schema has chosen it; it becomes part of a
-		 * setting, which must not lead to another server. */
+		/* The name was chosen by somebody who may create schemas. It becomes
+		 * part of a setting, which must not lead to another server. */
 		if (pg_plain_name(name)) {
 			*out = arena_room(a, *out, *count, sizeof **out);
 			(*out)[(*count)++] = (struct db_club){arena_copy(a, name),
@@ -73,8 +73,9 @@ bool pg_clubs(struct db *db, struct arena *a, struct db_club **out, size_t *coun
 	return step == DB_DONE || pg_fail(db, "looking for clubs", err);
 }
 
-/* Each gives a row where it holds: what is so. $1 is whether the setting names several
- * hosts. Who may not see what others do is shown nulls, which say nothing. */
+/* Each statement gives a row when its finding applies. $1 is whether the setting
+ * names several hosts. A role that may not see other sessions gets nulls for them,
+ * which give no row. */
 static const struct asked {
 	enum db_state state;
 	const char *mend, *sql;
@@ -114,7 +115,7 @@ static const struct asked {
 	 " ORDER BY xact_start LIMIT 1"                          },
 };
 
-/* What another server takes over from. */
+/* Whether the setting names hosts that can take over from each other. */
 static bool several_hosts(const struct pg_db *db)
 {
 	PQconninfoOption *words = arena_sure(PQconninfo(db->conn));

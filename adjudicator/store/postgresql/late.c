@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What rides along with the next statement, and what is asked ahead of its use. */
+/* Statements that ride along with the next one, and rows that are asked ahead of
+ * their use. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>

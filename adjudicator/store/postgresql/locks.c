@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What several programs of one club lock by name. All names are the schema's: clubs
- * beside one another in a database do not meet.
+ * The advisory locks that the programs of one club take. They are made from the
+ * schema's number, so the clubs of one database do not affect each other.
  */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
 
-/* "adj1", as in SQLite's application_id, and what follows it. */
+/* "adj1", the application_id used with SQLite, and the numbers after it. */
 #define CLUB    "1633970737"
 #define LEDGER  "1633970738"
 #define LEADER  "1633970739"
@@ -15,7 +15,7 @@
 #define SCHEMA  "CAST(CAST(current_schema() AS regnamespace) AS oid)"
 #define OF(all) "(" all ", CAST(" SCHEMA " AS integer))"
 
-/* A void that is read as a text. */
+/* The lock function returns void, which is read as text. */
 static const char *const locks[] = {
 	[DB_LOCK_GAME] = "SELECT CAST(pg_advisory_xact_lock((CAST(" SCHEMA
 			 " AS BIGINT) << 32) + CAST($1 AS BIGINT)) AS TEXT)",
@@ -91,7 +91,7 @@ bool pg_attend(struct db *db, struct err *err)
 		&one, err);
 }
 
-/* Locks by that name that are held. */
+/* Counts the shared locks of that name that are held. */
 #define HELD(name)                                                                     \
 	"SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"        \
 	" AND database = (SELECT oid FROM pg_database"                                 \

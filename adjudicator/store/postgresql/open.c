@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: ISC */
-/* A connection, its settings, the schema's number, and what is wrong with a database.
- */
+/* Opens a connection, with its settings, reads and sets the schema's number, and
+ * checks a database. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes are kept as they came and compared as bytes: letters are in any encoding. */
+/* Bytes must be stored and compared unchanged, because letters are in any
+ * encoding. */
 #define HOW_TO_CREATE                                                                  \
 	"make it with: createdb --template=template0 --encoding=SQL_ASCII --locale=C "
 
-/* Plans made while a table was empty must not stay. A plan is made once, for no values:
- * each statement looks for a key. */
+/* A plan is made once, without looking at values, because every statement looks for
+ * a key. Sequential scans are off, so that a plan made while a table was empty still
+ * serves when the table is full. */
 static const char settings[] =
 	"SET search_path = \"%s\"; SET client_encoding = 'SQL_ASCII';"
 	"SET plan_cache_mode = force_generic_plan;"
@@ -57,7 +59,7 @@ static bool make_schema(struct pg_db *db, struct err *err)
 	char sql[PG_NAME + 64];
 	int64_t there;
 
-	/* Who may not make one may use one that was made for him. */
+	/* A role that may not create a schema can use one that was made for it. */
 	snprintf(sql, sizeof sql,
 		 "SELECT COUNT(*) FROM pg_namespace WHERE nspname = '%s'", db->schema);
 	if (!pg_ask(&db->db, sql, &there, err)) {
@@ -67,7 +69,8 @@ static bool make_schema(struct pg_db *db, struct err *err)
 	return there != 0 || pg_run(db, sql) || pg_fail(&db->db, "", err);
 }
 
-/* Words that libpq does not know are the setting's fault, not the server's. */
+/* A setting that libpq cannot parse is a fault of the configuration, not of the
+ * server. */
 static bool understood(const char *where, const char *conninfo, struct err *err)
 {
 	char *why = NULL;
@@ -144,8 +147,8 @@ void pg_close(struct db *db)
 
 /* ---------------------------------------------------------------------- version */
 
-/* By its name: a role that may not use a schema has no current one, and what it may not
- * read is not empty. */
+/* Asks by the schema's name: for a role that may not use the schema there is no
+ * current one, and a schema that it may not read is not an empty one. */
 bool pg_version(struct db *db, int *version, struct err *err)
 {
 	enum { NOTHING, THEIRS, OURS };
@@ -188,8 +191,8 @@ bool pg_set_version(struct db *db, int version, struct err *err)
 
 /* ------------------------------------------------------------------------ check */
 
-/* Broken pages are known to the server; references hold unless somebody took them off.
- */
+/* The server itself notes broken pages. References hold unless somebody disabled a
+ * constraint. */
 static const char *const checks[] = {
 	[DB_PAGES] = "SELECT 'its server has found ' || checksum_failures ||"
 		     " ' pages that are broken' FROM pg_stat_database"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What a copy row by row needs: which tables there are, a look at one moment, and
- * numbers that go on behind those that came. */
+/* What a copy row by row needs: the list of tables, a view of one moment, and ids
+ * that continue after those copied. */
 #include "adjudicator/store/postgresql/pg.h"
 
 const char pg_list_tables[] =
@@ -27,7 +27,8 @@ bool pg_snapshot(struct db *db, struct err *err)
 	return pg_flush(pg, NULL, false) || pg_fail(db, "", err);
 }
 
-/* A sequence is of no transaction: where that is undone, numbers are left out. */
+/* A sequence is not part of the transaction: when that is undone, some ids are
+ * skipped. */
 static bool go_on(struct db *db, struct err *err)
 {
 	static const char sql[] =
@@ -43,7 +44,7 @@ static bool go_on(struct db *db, struct err *err)
 	return pg_run(pg_of(db), sql) || pg_fail(db, "", err);
 }
 
-/* Until it has counted rows, the server plans for tables without any. */
+/* Until the server has counted rows, it plans as if tables were empty. */
 static bool count(struct db *db, struct err *err)
 {
 	static const char sql[] =

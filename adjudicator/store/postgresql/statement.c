@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements: parameters by their numbers, rows, values. */
+/* Statements: their parameters, rows and values. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ static struct pg_stmt *own(struct db_stmt *q)
 	return (struct pg_stmt *)q;
 }
 
-/* What a parameter may be, and what a column: SQLite knows no others. */
+/* Checks that parameters and columns have types that SQLite has too. */
 static bool fits(const struct pg_stmt *q)
 {
 	bool good = true;
@@ -32,7 +32,8 @@ static bool changes_rows(struct view sql)
 	       view_starts(sql, "DELETE");
 }
 
-/* Its values are in the statement, and what stands in their way makes it fail. */
+/* Whether an INSERT adds exactly one row or fails: its values are in the statement,
+ * and no conflict is passed over. */
 static bool adds_one(struct view sql)
 {
 	return view_starts(sql, "INSERT") &&

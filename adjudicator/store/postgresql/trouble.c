@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the server says of a failure, in sentences that tell what to do. */
+/* Turns failures that the server reports into sentences that tell what to do. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
@@ -7,11 +7,11 @@
 
 #define AWAY "the server went away; try again later"
 
-/* The first that fits holds: SQLSTATE begins so. */
+/* The first row counts whose `state` is a beginning of the SQLSTATE. */
 static const struct trouble {
 	const char *state;
 	enum err_kind kind;
-	const char *sentence; /* NULL: the server's words */
+	const char *sentence; /* NULL: the server's own words */
 } troubles[] = {
 	{"08",    ERR_RETRY,  AWAY						       },
 	{"57P0",  ERR_RETRY,  AWAY						       },
@@ -37,7 +37,7 @@ bool pg_lost(const struct pg_db *db)
 	return PQstatus(db->conn) != CONNECTION_OK;
 }
 
-/* One line, without what libpq puts around it. */
+/* Keeps the first line, without the prefix that libpq adds. */
 static void keep_words(struct pg_db *db, const char *words)
 {
 	size_t len;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What goes to the server and what comes back. */
+/* Sends statements to the server and reads its answers. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <poll.h>
@@ -15,7 +15,7 @@ void pg_forget(struct pg_db *db, long number)
 	db->ended[db->ends++] = number;
 }
 
-/* The next answer; tells that it is at work while there is none. */
+/* Waits for the next answer, and calls `beat` while there is none. */
 static PGresult *answer(struct pg_db *db)
 {
 	struct pollfd fd = {.fd = PQsocket(db->conn), .events = POLLIN};
@@ -42,7 +42,7 @@ static bool good(const PGresult *r)
 	}
 }
 
-/* All answers to one statement: the last of them, NULL when there is none. */
+/* Reads all answers to one statement; returns the last, NULL when there is none. */
 static PGresult *answers(struct pg_db *db)
 {
 	PGresult *last = NULL;
@@ -55,7 +55,7 @@ static PGresult *answers(struct pg_db *db)
 	return last;
 }
 
-/* Reads to the end of what was sent in one flush. */
+/* Reads until the end of what was sent in one flush. */
 static void to_sync(struct pg_db *db)
 {
 	bool synced = false;
@@ -68,7 +68,8 @@ static void to_sync(struct pg_db *db)
 	}
 }
 
-/* Notes the first failure of a flush; what follows it was not done. */
+/* Notes the first failure of a flush. `before`: nothing failed so far; what follows
+ * a failure was not done. */
 static bool take(struct pg_db *db, const PGresult *r, bool before)
 {
 	if (before && (r == NULL || !good(r))) {
@@ -125,9 +126,10 @@ bool pg_begins(const struct pg_db *db)
 	       view_starts(view_of(db->waiting[0].words), "BEGIN");
 }
 
-/* How many statements the server can be told to forget before what is sent now: none
- * within a transaction, where after a failure it would be one more. They are a flush of
- * their own: what may come first in a transaction must. */
+/* How many statements the server can be told to forget before the next flush. None
+ * within a transaction, where a failed one could not be. They are a flush of their
+ * own, because a statement that must come first in a transaction must not follow
+ * them. */
 static size_t forgettable(const struct pg_db *db)
 {
 	bool between = db->waits == 0 ? !db->begun : pg_begins(db);
@@ -159,7 +161,7 @@ static bool send_all(struct pg_db *db, const struct pg_stmt *q, bool commit)
 	       (!commit || send(db, "COMMIT")) && PQpipelineSync(db->conn) == 1;
 }
 
-/* What follows a failure was not done, and tells nothing. */
+/* After a failure nothing was done, and later answers are ignored. */
 static bool hear_waiting(struct pg_db *db)
 {
 	bool ok = true;
@@ -189,7 +191,7 @@ static bool hear_rows(struct pg_db *db, struct pg_stmt *q, bool before)
 	return true;
 }
 
-/* A COMMIT that could only undo says so in its tag. */
+/* When a COMMIT could only roll back, the answer's tag says so. */
 static bool hear_commit(struct pg_db *db, bool before)
 {
 	PGresult *r = answers(db);
@@ -255,8 +257,8 @@ void pg_abandon(struct pg_db *db)
 	}
 }
 
-/* Where something failed the server learns nothing until a mark is gone back to, which
- * may still wait. */
+/* After a failure the server prepares nothing until it goes back to a mark, and that
+ * command may still be waiting. */
 static bool unfailed(struct pg_db *db)
 {
 	return PQtransactionStatus(db->conn) != PQTRANS_INERROR || db->waits == 0 ||
@@ -302,7 +304,8 @@ bool pg_learn(struct pg_db *db, struct pg_stmt *q, const char *sql)
 	return ok;
 }
 
-/* The pipeline takes one statement at a time; a text of several goes beside it. */
+/* In pipeline mode only one statement can be sent at a time; a text of several is
+ * sent outside of it. */
 bool pg_run(struct pg_db *db, const char *sql)
 {
 	PGresult *r;

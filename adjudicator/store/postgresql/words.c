@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The words in which PostgreSQL wants what is written for both. */
+/* Translates SQL written for both engines into PostgreSQL's dialect. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include "formats/text/buf.h"
@@ -20,7 +20,7 @@ bool pg_plain_name(struct view v)
 	return v.len > 0 && v.len < PG_NAME;
 }
 
-/* Takes the next "key=value" with the blanks before it; a blank in quotes is none. */
+/* Takes the next "key=value"; a blank in quotes does not end it. */
 static struct view take_pair(struct view *rest)
 {
 	struct view v = *rest;
@@ -54,8 +54,9 @@ bool pg_setting(struct arena *a, struct view setting, char schema[PG_NAME],
 			buf_add(&said, pair);
 		}
 	}
-	/* What is said twice holds as it is said last. Of several hosts the first that
-	 * answers may be a standby, in which nothing can be written. */
+	/* If a key is given twice, the later value counts, so a setting can override
+	 * these. Of several hosts the first to answer may be a standby, where
+	 * nothing can be written. */
 	*conninfo = arena_printf(
 		a,
 		"connect_timeout=10 keepalives_idle=5 tcp_user_timeout=10000"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Transactions and marks; and the driver as a whole. */
+/* Transactions and marks, and the driver's table of functions. */
 #include "adjudicator/store/postgresql/pg.h"
 
 #include <stdio.h>
@@ -57,8 +57,8 @@ static void ended(struct pg_db *db)
 	db->marks = 0;
 }
 
-/* The lock is taken at once, as SQLite takes it: who waits in vain is told before he
- * has done anything. */
+/* Takes the lock at once, as SQLite does: a program that waits in vain learns so
+ * before it has done anything. */
 static bool begin(struct db *db, struct err *err)
 {
 	start(pg_of(db), false);
@@ -71,8 +71,8 @@ static bool begin(struct db *db, struct err *err)
 	return true;
 }
 
-/* The lock is taken with the first statement: whoever waits for it has done nothing
- * else. */
+/* Takes the lock with the first statement: a program that waits for it has done
+ * nothing else yet. */
 static bool begin_shared(struct db *db, struct err *err)
 {
 	(void)err;
@@ -88,7 +88,7 @@ static bool commit(struct db *db, struct err *err)
 		return err_set(err, ERR_BUG, "database %s: nothing was begun",
 			       pg->schema);
 	}
-	/* Nothing of it was sent, nor need be. */
+	/* Nothing of the transaction was sent, and nothing need be. */
 	if (pg_begins(pg) && !pg_changes_wait(pg, false)) {
 		pg_drop(pg, 0);
 		ended(pg);
@@ -153,8 +153,8 @@ static bool release(struct db *db, struct err *err)
 	return true;
 }
 
-/* What waits behind the mark is not sent: where it failed, the mark would not be gone
- * back to. */
+/* What waits behind the mark is dropped, not sent: if it failed, the server would
+ * not go back to the mark. */
 static void undo(struct db *db)
 {
 	struct pg_db *pg = pg_of(db);

@@ -6,7 +6,7 @@ static const char *const sql[] = {
 	[DB_REFERENCES] = "PRAGMA foreign_key_check",
 };
 
-/* What a row of the answer says; empty: that all is well. */
+/* The fault that a row of the answer tells; empty: all is well. */
 static struct view read_row(struct db_stmt *q, enum db_check what, struct arena *a)
 {
 	struct view text = db_text(q, 0, a);
@@ -39,7 +39,7 @@ bool sqlite_check(struct db *db, enum db_check what, struct arena *a,
 	return step != DB_FAILED || sqlite_fail(db, "looking through it", err);
 }
 
-/* A statement that counts the rows of all tables. */
+/* Makes the text of a statement that counts the rows of all tables. */
 static const char count_all[] =
 	"SELECT 'SELECT 0' || COALESCE(group_concat("
 	"printf(' + (SELECT COUNT(*) FROM \"%w\")', name), ''), '')"

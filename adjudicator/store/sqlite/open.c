@@ -2,13 +2,13 @@
 /*
  * The SQLite driver.
  *
- * - A relative path gets "./" before it: SQLite reads "file:x" and ":memory:" as more
- *   than names.
- * - The file is made by us, with mode 0600: it holds seeds and addresses, and SQLite
- *   gives its journal the same mode.
- * - What is deleted is overwritten: it is not to be found in the file any more.
- * - WAL with synchronous=FULL: with less, a power cut loses letters that were already
- *   taken from their mailbox.
+ * - A relative path gets "./" before it, because SQLite gives "file:x" and
+ *   ":memory:" a special meaning.
+ * - The file is created here, with mode 0600, because it holds seeds and addresses.
+ *   SQLite gives its journal the same mode.
+ * - Deleted data is overwritten, so that it cannot be found in the file any more.
+ * - WAL with synchronous=FULL: with less, a power cut could lose letters that were
+ *   already removed from their mailbox.
  */
 #include "adjudicator/store/sqlite/sqlite.h"
 
@@ -32,15 +32,16 @@ static bool refuse(const struct db *db, enum err_kind kind, const char *why,
 	return err_set(err, kind, "database %s: %s", sqlite_of(db)->path, why);
 }
 
-/* Marks stay in memory, a file each costs more than judging a letter. Four MiB of pages
- * hold what a batch writes; a child inherits them, so they count twice. */
+/* Savepoints are kept in memory, because a file for each would take longer than
+ * judging a letter. The cache of 4 MiB holds what a batch writes. A child process
+ * inherits it, so it counts twice. */
 static const char settings[] =
 	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
 	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
 	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;"
 	"PRAGMA wal_autocheckpoint = 4000;";
 
-/* A library made without it stays with another journal, and tells no fault. */
+/* A library built without WAL keeps another journal mode and reports no error. */
 static bool keeps_wal(struct db *db, struct err *err)
 {
 	struct db_stmt *q;
@@ -65,8 +66,8 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
-	/* Plans do not look at values: a statement whose value might fit a partial
-	 * index would be prepared anew each time it is used. */
+	/* Plans must not depend on values: otherwise a statement whose value may fit
+	 * a partial index is prepared again at each use. */
 	sqlite3_db_config(handle_of(db), SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
 	if (!sqlite_exec(db, settings, err)) {
 		return false;
@@ -94,7 +95,8 @@ char *sqlite_path(const char *path)
 
 static bool create(const struct sqlite_db *db, struct err *err)
 {
-	/* Exclusive: closing a file that is open already would drop SQLite's locks. */
+	/* O_EXCL, because closing a file that is already open would release SQLite's
+	 * locks. */
 	int fd = open(db->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
 	if (fd >= 0) {
@@ -106,7 +108,7 @@ static bool create(const struct sqlite_db *db, struct err *err)
 	return true;
 }
 
-/* A name that the engine takes as a URI. */
+/* The path as a URI for SQLite. */
 static char *uri_of(const char *path)
 {
 	static const char immutable[] = "?immutable=1";
@@ -125,8 +127,8 @@ static char *uri_of(const char *path)
 	return uri;
 }
 
-/* Nobody can change it: its disk is mounted read-only, and all that was written lies in
- * the file itself. */
+/* Whether nobody can change the database: it is on a disk mounted read-only, and
+ * everything written is in the file itself. */
 static bool frozen(const struct sqlite_db *db)
 {
 	char *wal = malloc(strlen(db->path) + sizeof "-wal");
@@ -152,7 +154,8 @@ static bool open_as(struct sqlite_db *db, const char *name, int flags,
 	       settle(&db->db, mode, err);
 }
 
-/* The engine wants to make files beside the database, even to read it. */
+/* Opened as immutable: otherwise SQLite creates files beside the database even for
+ * reading. */
 static bool open_frozen(struct sqlite_db *db, struct err *err)
 {
 	char *uri = uri_of(db->path);
@@ -163,9 +166,9 @@ static bool open_frozen(struct sqlite_db *db, struct err *err)
 	return ok;
 }
 
-/* Of all databases, and only before the first: one thread asks them, nobody asks how
- * much memory is in use, and a table that lives as long as a statement takes the one or
- * two pages that it needs, instead of twenty at once. */
+/* For all databases, and only before the first is opened: one thread uses SQLite,
+ * nobody asks how much memory is in use, and a table that lives as long as a
+ * statement gets one or two pages when needed instead of twenty at once. */
 static void engine_settle(void)
 {
 	static bool settled;
@@ -216,7 +219,7 @@ void sqlite_close(struct db *db)
 	free(mine);
 }
 
-/* As of one moment: another program may take a step meanwhile. */
+/* One statement, because another program may take a schema step meanwhile. */
 static const char versions[] =
 	"SELECT v.user_version, a.application_id, (SELECT COUNT(*) FROM sqlite_master)"
 	" FROM pragma_user_version v, pragma_application_id a";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements: parameters by their numbers, rows, values. */
+/* Statements: their parameters, rows and values. */
 #include "adjudicator/store/sqlite/sqlite.h"
 
 #include <assert.h>
@@ -17,7 +17,8 @@ static sqlite3_stmt *raw_of(const struct db_stmt *q)
 	return ((const struct sqlite_stmt *)q)->raw;
 }
 
-/* Finds every $n; false when one is missing or a name is something else. */
+/* Finds the index of every $n. Returns false when one is missing or a parameter has
+ * another name. */
 static bool number_params(struct sqlite_stmt *q)
 {
 	for (int n = 1; n <= q->params; n++) {
@@ -100,7 +101,7 @@ void sqlite_bind_int(struct db_stmt *q, int n, int64_t value)
 	bound(q, sqlite3_bind_int64(raw_of(q), param(q, n), value));
 }
 
-/* A NULL pointer would bind NULL, and an empty text is not NULL. */
+/* A NULL pointer would bind NULL, which is not the same as an empty text. */
 static const char *bytes_of(struct view v)
 {
 	return v.at != NULL ? v.at : "";

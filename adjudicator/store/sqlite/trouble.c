@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the engine says of a failure, in sentences that tell what to do. */
+/* Turns SQLite's errors into sentences that tell what to do. */
 #include "adjudicator/store/sqlite/sqlite.h"
 
 #include <errno.h>
@@ -15,8 +15,8 @@
 static const struct trouble {
 	int code;
 	enum err_kind kind;
-	const char *sentence; /* NULL: the engine's words */
-	const char *mend;     /* behind all */
+	const char *sentence; /* NULL: SQLite's own words */
+	const char *mend;     /* appended to the sentence */
 } troubles[] = {
 	{SQLITE_BUSY,       ERR_RETRY, BUSY, ""},
 	{SQLITE_LOCKED,     ERR_RETRY, BUSY, ""},
@@ -48,8 +48,8 @@ const char *sqlite_why(const struct db *db)
 	return sqlite3_errmsg(handle_of(db));
 }
 
-/* What the file system has against it. The engine tells of a file that is not there
- * when it means the one beside it that it could not make. */
+/* The errno of the file system. SQLite says CANTOPEN also when it means a file
+ * beside the database that it could not create. */
 static int system_error(const struct db *db)
 {
 	char *path = arena_sure(strdup(sqlite_of(db)->path));
@@ -65,7 +65,7 @@ static int system_error(const struct db *db)
 	return number;
 }
 
-/* Trouble of the disk, whatever was being done with the file. */
+/* Reports trouble with the disk, whatever was being done. */
 static bool disk_fail(const struct db *db, const char *path, int code, struct err *err)
 {
 	int number = code == SQLITE_FULL ? ENOSPC : system_error(db);

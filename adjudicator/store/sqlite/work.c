@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Transactions, marks and a copy; and the driver as a whole. */
+/* Transactions, marks and copying, and the driver's table of functions. */
 #include "adjudicator/store/sqlite/sqlite.h"
 
 #include <stdlib.h>
 
-enum { BEAT = 10000 /* of the library's steps */ };
+enum { BEAT = 10000 /* steps of SQLite between two calls of `beat` */ };
 
 static struct sqlite_db *own(struct db *db)
 {
@@ -37,7 +37,7 @@ static bool begin(struct db *db, struct err *err)
 	return sqlite_exec(db, "BEGIN IMMEDIATE", err);
 }
 
-/* It is as of the first thing that is read. */
+/* The snapshot is taken by the first read. */
 static bool snapshot(struct db *db, struct err *err)
 {
 	return sqlite_exec(db, "BEGIN; SELECT COUNT(*) FROM sqlite_master", err);
@@ -57,7 +57,7 @@ static void rollback(struct db *db)
 	}
 }
 
-/* Marks are set for each letter: their statements are kept. */
+/* Marks are set for each letter, so their statements are kept prepared. */
 static bool run_kept(struct db *db, struct db_stmt **q, const char *sql,
 		     const char *doing, struct err *err)
 {
@@ -91,7 +91,7 @@ static void undo(struct db *db)
 	}
 }
 
-/* SQLite reads "file:x" and ":memory:" as more than names. */
+/* sqlite_path: SQLite gives "file:x" and ":memory:" a special meaning. */
 static bool copy(struct db *db, const char *path, struct err *err)
 {
 	char *name = sqlite_path(path);
@@ -117,7 +117,7 @@ static int on_steps(void *arg)
 	const struct sqlite_db *db = arg;
 
 	db->beat(db->arg);
-	return 0; /* go on */
+	return 0; /* continue the statement */
 }
 
 static void watch(struct db *db, void (*beat)(void *arg), void *arg)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about letters that arrived, and what became of them. */
+/* Statements about letters that arrived, and their verdicts. */
 #include "adjudicator/store/statements/statements_rows.h"
 
 #define LETTER_OF                                                                      \
@@ -7,13 +7,14 @@
 	" COALESCE(player, 0), raw "
 #define LETTER_COLUMNS LETTER_OF "FROM inbox "
 
-/* As the index ledger_twin says it. */
+/* Written as in the index ledger_twin. */
 #define NO_TWIN " AND verdict <> 'duplicate' AND verdict <> 'conflict'"
 #define WAS_HEARD                                                                      \
 	"(CASE WHEN verdict <> 'robot' AND verdict <> 'stranger'"                      \
 	" AND verdict <> 'unreadable' AND verdict <> 'quarantined' THEN 1 ELSE 0 END)"
 
-/* Both that there can be, each by all that the index has. */
+/* Two subqueries instead of one, so that each gives a value for every column of the
+ * index. */
 #define TWIN                                                                           \
 	"SELECT MIN(letter) FROM ledger WHERE message_id = $1 AND content = "          \
 	"$2" NO_TWIN " AND " WAS_HEARD
@@ -54,8 +55,9 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " ORDER BY id LIMIT 32"),
 	ROW(LANE_ADD, "giving a letter its lane",
 	    "INSERT INTO lane (letter, game, sender, later) VALUES ($1, $2, $3, $4)"),
-	/* L11, of each game and of each sender; and whether clocks fall before it: a
-	 * letter of no game that is told of may be about any. */
+	/* L11 for each game and each sender. Also whether clocks may run out before
+	 * the letter: an earlier letter whose game is not known may be about any
+	 * game. */
 	ROW(LANE_CLAIM, "claiming a letter",
 	    LETTER_OF
 	    ", (SELECT COUNT(*) FROM number WHERE name = $5 AND value = 1"
@@ -78,7 +80,8 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(LANE_WAITING, "reading which letters wait",
 	    "SELECT letter, game, sender, later FROM lane ORDER BY letter"),
 	ROW(LANE_DROP, "ending a letter's claim", "DELETE FROM lane WHERE letter = $1"),
-	/* Judged while the club was kept where no letter is claimed. */
+	/* They were judged while the club was kept in a file, where no letter is
+	 * claimed. */
 	ROW(LANE_STALE, "taking letters out of lanes that have their verdict",
 	    "DELETE FROM lane WHERE EXISTS"
 	    " (SELECT 1 FROM ledger WHERE letter = lane.letter)"),
@@ -111,7 +114,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(LEDGER_CODED, "counting a player's letters",
 	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
 	    " AND verdict = $2 AND at >= $3 AND code = $4"),
-	/* A list of verdicts would be made into a table each time. */
+	/* With IN (...), SQLite would make a table of the verdicts at each use. */
 	ROW(WAITS_FOR, "counting a player's letters",
 	    "SELECT (SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 	    " AND (verdict = 'applied' OR verdict = 'refused' OR verdict = 'asked'"
@@ -129,7 +132,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
 	    " l.orders FROM ledger l JOIN inbox i ON i.id = l.letter"
 	    " WHERE l.player = $1 ORDER BY l.letter DESC LIMIT $2"),
-	/* Those without a verdict, too. */
+	/* Includes letters without a verdict. */
 	ROW(LEDGER_LIST, "listing letters",
 	    "SELECT i.id, i.arrived, i.source, COALESCE(l.verdict, 'waiting'),"
 	    " COALESCE(l.code, ''), COALESCE(l.game, i.game, 0),"

@@ -75,8 +75,9 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(UNHEARD_PLAYERS, "listing players to whom letters come back",
 	    "SELECT player FROM bounce WHERE kind <> 'soft'"
 	    " UNION SELECT player FROM stopped ORDER BY player"),
-	/* Of where his letters go now, for his clocks: whoever writes anything that is
-	 * answered is there, and his time runs. */
+	/* Counts bounces of the player's present address, for his clocks. Once he
+	 * has written anything that was answered, earlier ones do not count: he is
+	 * there, and his time runs. */
 	ROW(UNHEARD_BOUNCES, "counting letters that came back from an address",
 	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
 	    " WHERE b.player = $1 AND b.kind <> 'soft' AND b.tagged = 1"

@@ -11,7 +11,7 @@
 #define OR_NONE  ") THEN 1 ELSE 0 END"
 #define OF_SEATS "x JOIN seat s ON s.player = x.player WHERE s.game = $1"
 
-/* What match.c reads of a seat; -1: the game has none. */
+/* The seat's columns that match.c reads; seat -1: the game has none. */
 #define SEAT_COLUMNS                                                                   \
 	"COALESCE(s.seat, -1), COALESCE(s.player, 0), s.name, s.accepted,"             \
 	" COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
@@ -36,7 +36,8 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    "INSERT INTO game (kind, state, seed, created, deadline, turn,"
 	    " to_move, inviter, secret, beacon)"
 	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"),
-	/* Its seats with it, a row each; how far it is stands in the first. */
+	/* Gives a row for each seat. The number of events and the last head are only
+	 * in the first row. */
 	ROW(GAME_GET, "reading a game",
 	    "SELECT g.id, g.kind, g.state, g.seed, g.created, COALESCE(g.deadline, 0),"
 	    " g.turn, g.to_move, COALESCE(g.inviter, 0),"
@@ -48,8 +49,8 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    " FROM game g" SEATS_OF_GAME),
 	ROW(GAME_STATE, "reading a game",
 	    "SELECT g.id, g.state, " SEAT_COLUMNS " FROM game g" SEATS_OF_GAME),
-	/* Nearly always: what does not change is neither looked at nor put into an
-	 * index anew. */
+	/* Enough nearly always. Columns that do not change are then neither compared
+	 * nor entered in an index again. */
 	ROW(GAME_MOVED, "keeping a game",
 	    "UPDATE game SET turn = $3, to_move = $4, deadline = $5"
 	    " WHERE id = $1 AND state = $2 AND untold IS NOT DISTINCT FROM $6"),
@@ -59,7 +60,8 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_SEED, "keeping a game's seed",
 	    "UPDATE game SET seed = $2 WHERE id = $1"),
 	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
-	/* Both by the number of the game, so that one can be read along the other. */
+	/* Both walks go by the number of the game, so that they can be read side by
+	 * side. */
 	ROW(GAME_WALK, "reading all games",
 	    "SELECT id, kind, state, created, COALESCE(deadline, 0), turn, to_move,"
 	    " COALESCE(untold, 0),"
@@ -71,7 +73,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    " JOIN event e ON e.game = g.id AND e.n = 1 ORDER BY g.id"),
 	ROW(GAME_LAST, "finding the last game",
 	    "SELECT COALESCE(MAX(id), 0) FROM game"),
-	/* A game that is not there, and is spoken of. */
+	/* The highest game number that any other row refers to. */
 	ROW(GAME_SPOKEN, "looking for games that are gone",
 	    "SELECT MAX(m) FROM (SELECT COALESCE(MAX(game), 0) AS m FROM event"
 	    " UNION ALL SELECT COALESCE(MAX(game), 0) FROM seat"
@@ -136,9 +138,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(OFFER_CLOSE, "closing an offer",
 	    "UPDATE seat_offer SET state = $2, because = '' WHERE id = $1"),
 
-	/* One that is not the next is given a number that is taken, or none. A SELECT
-	 * of events in place of VALUES is first put into a table of its own by SQLite.
-	 */
+	/* A number that is not the next becomes one that is taken, or NULL, and the
+	 * statement fails. (With a SELECT from event instead of VALUES, SQLite would
+	 * first make a table of its own.) */
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
 	    " VALUES ($1, (SELECT CASE WHEN 1 + COALESCE(MAX(n), 0) = $2 THEN $2"
@@ -211,7 +213,7 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    "UPDATE question SET state = $2 WHERE id = $1"
 	    " AND state = 'open'"),
 
-	/* Whether there is any of each, so that few of them are looked for. */
+	/* Whether there is any of each, so that only those few are looked up. */
 	ROW(WAITS_IN, "looking for what waits in a game",
 	    "SELECT" ANY "observer WHERE game = $1" OR_NONE "," ANY "leave " OF_SEATS
 	    " AND x.state <> 'dropped'" OR_NONE "," ANY "plan WHERE game = $1" OR_NONE

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about what is kept only for a while: forgetting players, letters that
- * become their hash, and what goes with age. */
+/* Statements about what is kept only for a while: forgetting players, reducing
+ * letters to their hash, and deleting what is old. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-/* The game numbered so is over, the last that happened in it is as old as that, and no
- * case of it waits. That its secret was told is nothing that happened. */
+/* The game is over, its last event is not after `since`, and no case about it waits.
+ * Telling its secret does not count as an event. */
 #define DONE(game, since)                                                              \
 	" EXISTS (SELECT 1 FROM game g JOIN event e ON e.game = g.id"                  \
 	" WHERE g.id = " game " AND g.state IN ('over', 'void') AND e.n ="             \
@@ -12,7 +12,7 @@
 	" ORDER BY n DESC LIMIT 1) AND e.at <= " since                                 \
 	" AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"                \
 	" AND c.state IN ('open', 'appealed')))"
-/* Of letters `old`: those of no game, and of games that are done. */
+/* Of the letters in `old`, those about no game or about a game that is done. */
 #define OF_DONE                                                                        \
 	" WHERE game IS NULL OR game IN (SELECT each_one.game FROM"                    \
 	" (SELECT DISTINCT game FROM old WHERE game IS NOT NULL) AS each_one"          \
@@ -24,7 +24,7 @@
 	" bytes = COALESCE(substr(bytes, 1, 0), bytes), subject = '', address = '', "  \
 	"said = '',"                                                                   \
 	" kept = 'gone'"
-/* At a seat of the player's. */
+/* Rows of a seat that the player holds. */
 #define SEATED(table)                                                                  \
 	" WHERE EXISTS (SELECT 1 FROM seat s WHERE s.game = " table ".game"            \
 	" AND s.seat = " table ".seat AND s.player = $1)"
@@ -119,7 +119,7 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(KEEP_NO_ORDERS, "forgetting what a letter said",
 	    "UPDATE ledger SET orders = '', message_id = CASE WHEN player IS NULL"
 	    " THEN '' ELSE message_id END WHERE letter = $1"),
-	/* What still has to leave is kept until it has. */
+	/* A letter that still has to leave is kept until it has. */
 	ROW(KEEP_NO_BYTES, "letting a letter's bytes go",
 	    "UPDATE outbox SET bytes = CASE state WHEN 'queued' THEN bytes"
 	    " ELSE COALESCE(substr(bytes, 1, 0), bytes) END,"
@@ -130,13 +130,14 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(KEEP_NO_FILES, "forgetting files that have been written",
 	    "DELETE FROM attachment WHERE EXISTS (SELECT 1 FROM notice n"
 	    " WHERE n.id = attachment.notice AND n.outbox IS NOT NULL)"),
-	/* Asked of each letter, what is kept of it stands behind all its bytes. */
+	/* One list of all whole letters: asking each letter would read past its
+	 * bytes, because `kept` is stored after them. */
 	ROW(KEEP_NO_NEWS, "forgetting notices that have been written",
 	    "DELETE FROM notice WHERE outbox IS NOT NULL AND outbox NOT IN"
 	    " (SELECT id FROM outbox WHERE kept = 'whole')"),
 
-	/* Of each game there are many letters: it is asked once whether it is done, and
-	 * each letter is looked at once. */
+	/* There are many letters for each game, so a game is asked once whether it
+	 * is done, and each letter is looked at once. */
 	ROW(PURGE_ARRIVED, "looking for old letters",
 	    "SELECT id FROM (WITH old AS MATERIALIZED (SELECT i.id, i.arrived, l.game"
 	    " FROM inbox i JOIN ledger l ON l.letter = i.id WHERE i.hash IS NULL"
@@ -146,7 +147,7 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
 	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND" STRAY
 	    " ORDER BY i.arrived, i.id"),
-	/* All that is asked of those that stay stands in an index. */
+	/* Everything asked about letters that stay is in an index. */
 	ROW(PURGE_SENT, "letting old letters of ours go",
 	    "UPDATE outbox SET" EMPTY " WHERE state <> 'queued' AND id IN"
 	    " (WITH old AS MATERIALIZED (SELECT id, game FROM outbox"
@@ -176,9 +177,9 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM suggestion WHERE decided <> 0 AND decided <= $1"),
 	ROW(PURGE_BOUNCES, "forgetting old bounces",
 	    "DELETE FROM bounce WHERE at <= $1"),
-	/* Who has written, plays, or was written to lately has answered or yet may.
-	 * Whoever asked at the door and has not confirmed it has written, and not
-	 * answered. */
+	/* People who wrote, play, or were written to lately have answered or still
+	 * may. A person who asked at the door and has not confirmed has written, but
+	 * not answered. */
 	ROW(PURGE_SILENT, "looking for people who never answered",
 	    "SELECT p.id FROM player p WHERE p.confirmed = 0 AND p.forgotten = 0"
 	    " AND p.created <= $1"
@@ -193,8 +194,8 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    " WHERE s.player = p.id AND s.live = 1"
 	    " AND g.state IN ('running', 'paused'))"
 	    " ORDER BY p.id"),
-	/* Asked in this order, and only as far as need be: nearly all have written
-	 * lately, and to look through all that they ever played takes longest. */
+	/* CASE asks in this order and stops early. Nearly all players have written
+	 * lately; looking through everything they played takes longest. */
 	ROW(PURGE_IDLE, "looking for players who play no more",
 	    "SELECT p.id FROM player p JOIN address a ON a.player = p.id"
 	    " AND a.main = 1 WHERE p.confirmed = 1 AND p.created <= $1"

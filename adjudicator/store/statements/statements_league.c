@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about how games ended, and what leagues make of it. */
+/* Statements about how games ended, and what leagues make of that. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-/* What result.c reads, seat by seat. */
+/* The columns that result.c reads, a row for each seat. */
 #define RESULT_COLUMNS                                                                 \
 	"SELECT r.game, g.kind, r.language, r.ended, r.reason, rs.seat,"               \
 	" COALESCE(s.player, 0), s.name, rs.points, rs.half, rs.missed FROM "
@@ -11,8 +11,8 @@
 	" JOIN result_seat rs ON rs.game = r.game"                                     \
 	" JOIN seat s ON s.game = rs.game AND s.seat = rs.seat "
 
-/* Whose tiles the operator chose, of a player against himself, or with points that were
- * given: as its first row says (e). */
+/* Games not rated, by their first event (e): the operator chose the tiles, a player
+ * played himself, or points were given. */
 #define UNRATED                                                                        \
 	"(e.text LIKE 'start % drill=1 options:%'"                                     \
 	" OR e.text LIKE 'start % options:%hotseat=on%'"                               \

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about what is kept of one player. */
+/* Statements about what is kept about one player. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-/* Letters that he wrote, or may have: what came in his name and was not taken for his
- * own is not his. */
+/* Letters that he wrote or may have written. Letters in his name that were not
+ * accepted as his are left out. */
 #define HIS                                                                            \
 	" FROM ledger l JOIN inbox i ON i.id = l.letter WHERE l.player = $1"           \
 	" AND l.verdict IN ('applied', 'refused', 'asked', 'answered', 'ignored')"     \

@@ -2,7 +2,8 @@
 /* Statements about the week's puzzles, and who solves them. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-/* Whoever had a seat of that game in such a table, has not agreed, and is no robot. */
+/* Nobody who had a seat in that game, by this table, is a person who has not
+ * agreed. */
 #define UNASKED(table)                                                                 \
 	" AND NOT EXISTS (SELECT 1 FROM " table " s LEFT JOIN player p"                \
 	" ON p.id = s.player WHERE s.game = r.game AND COALESCE(p.robot, 0) = 0"       \

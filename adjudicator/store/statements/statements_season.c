@@ -6,7 +6,7 @@
 	"SELECT id, name, text, hash, state, secret, created, started, ended, told,"   \
 	" COALESCE(after, 0) FROM season "
 
-/* A game that is over without a result does not count. */
+/* A game that is over and has no result does not count. */
 #define FIXTURE_COLUMNS                                                                \
 	"SELECT f.id, f.division, f.round, f.board, f.first,"                          \
 	" COALESCE(f.second, 0), COALESCE(f.game, 0), f.how, f.season,"                \

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about letters of ours: what they shall say, where they are, what came
- * back. */
+/* Statements about our letters: news to be told, letters to be sent, and bounces. */
 #include "adjudicator/store/statements/statements_rows.h"
 
 #define OUTBOX_COLUMNS                                                                 \
@@ -9,7 +8,7 @@
 	" kind, subject, state, tries, COALESCE(tried, 0), unsure,"                    \
 	" COALESCE(wish, 0), COALESCE(casefile, 0), said"
 
-/* Of a letter that need not be kept behind its leaving: there is nothing in it then. */
+/* Empties a letter that need not be kept after it has left. */
 #define FADES                                                                          \
 	" bytes = CASE kept WHEN 'whole' THEN bytes ELSE COALESCE(substr(bytes, 1, "   \
 	"0), bytes) END,"                                                              \
@@ -17,7 +16,7 @@
 	" address = CASE kept WHEN 'whole' THEN address ELSE '' END,"                  \
 	" kept = CASE kept WHEN 'whole' THEN kept ELSE 'gone' END"
 
-/* Neither are those that cannot be written, until they are tried again. */
+/* Leaves out notices that are set aside, until they are due again. */
 #define NOT_ASIDE                                                                      \
 	" AND NOT EXISTS (SELECT 1 FROM aside a WHERE a.notice = notice.id"            \
 	" AND a.due > "
@@ -42,7 +41,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " WHERE game = $1 AND seat = $2 AND outbox IS NULL)"),
 	ROW(NOTICE_DROP_SEAT, "dropping notices",
 	    "DELETE FROM notice WHERE game = $1 AND seat = $2 AND outbox IS NULL"),
-	/* The oldest, and all of its player, game and seat. */
+	/* The oldest notice that is in no letter, and all others of its player, game
+	 * and seat. */
 	ROW(NOTICE_GROUP, "reading notices",
 	    "SELECT notice.id, notice.player, COALESCE(notice.game, 0),"
 	    " COALESCE(notice.letter, 0), COALESCE(notice.question, 0), notice.at,"
@@ -63,7 +63,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2 AND notice.outbox IS NULL"
 	    " AND notice.id = $3 AND notice.player = $1"
 	    " AND COALESCE(notice.game, 0) = $2 AND notice.seat = $5"),
-	/* The same of all from one to another. */
+	/* The same for all notices from one id to another. */
 	ROW(NOTICE_BETWEEN, "counting notices",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND COALESCE(game, 0) = $2 AND seat = $3 AND id BETWEEN $4 AND $5"),
@@ -73,7 +73,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND notice.player = $1 AND COALESCE(notice.game, 0) = $2"
 	    " AND notice.seat = $5 AND notice.id BETWEEN $3 AND $6"),
 
-	/* Written to a place in the invitation, and not sent yet. */
+	/* Notices for places in the invitation that are in no letter yet. */
 	ROW(NOTICE_RESEAT, "moving notices to their seats",
 	    "UPDATE notice SET seat = (SELECT s.seat FROM seat s"
 	    " WHERE s.game = notice.game AND s.place = notice.seat)"
@@ -96,9 +96,9 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(OUTBOX_BYTES, "reading a letter of ours",
 	    "SELECT bytes FROM outbox WHERE id = $1"),
 	ROW(OUTBOX_LAST, "finding our last letter", "SELECT MAX(id) FROM outbox"),
-	/* It is due at once, as any moment long ago says. This one takes two bytes in a
-	 * row, so that the row has the same length when the letter is sent: then
-	 * SQLite writes it over itself, and need not clear its pages first. */
+	/* `next` 256 is long past, so the letter is due at once. That number takes
+	 * two bytes, so the row keeps its length when the letter is sent; then
+	 * SQLite overwrites it without clearing its pages first. */
 	ROW(OUTBOX_ADD, "queueing a letter",
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
 	    " seat, question, created, address, kind, subject, bytes, wish,"
@@ -119,7 +119,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(OUTBOX_HELD, "asking for the claim of a letter",
 	    "SELECT COUNT(*) FROM outbox WHERE id = $1 AND sender = $2"
 	    " AND state || '' = 'queued'"),
-	/* Nearly all are kept as they are. */
+	/* For letters that are kept whole, as nearly all are. */
 	ROW(OUTBOX_SENT, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0, next = 0, lease = 0,"
 	    " sent = COALESCE(sent, $2) WHERE id = $1 AND kept || '' = 'whole'"),
@@ -168,8 +168,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (outbox, kind)"
 	    " DO UPDATE SET tagged = 1"
 	    " WHERE bounce.tagged = 0 AND excluded.tagged = 1"),
-	/* For the organiser. Who wrote in answer to a letter has got one; whoever only
-	 * asks for something may have got none. */
+	/* For the organiser. A player who wrote in answer to a letter has received
+	 * it; one who merely asks for something may have received nothing. */
 	ROW(BOUNCE_STATE, "counting bounces of a player",
 	    "SELECT COUNT(CASE WHEN kind = 'hard' THEN 1 END),"
 	    " COUNT(CASE WHEN kind = 'days' THEN 1 END),"

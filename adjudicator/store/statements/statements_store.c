@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements of the club as a whole: numbers that last, outages, keys, what is
- * set aside, and counts for those who look after it. */
+/* Statements about the club as a whole: numbers, outages, keys, what is set aside,
+ * and counts for the people who look after it. */
 #include "adjudicator/store/statements/statements_rows.h"
 
 #define ASIDE                                                                          \
@@ -18,7 +18,7 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(NUMBER_LIST_OF, "reading numbers",
 	    "SELECT name, value FROM number WHERE name > $1 || '.'"
 	    " AND name < $1 || '/' ORDER BY name"),
-	/* And what there is now. */
+	/* Also gives the last letter and the last game there are now. */
 	ROW(NUMBER_SEALS, "reading what seals add up to",
 	    "SELECT name, value FROM number WHERE name >= 'seal.' AND name < 'seal/'"
 	    " UNION ALL SELECT 'letters', (SELECT MAX(id) FROM inbox)"
@@ -35,7 +35,7 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
 	ROW(NUMBER_NO_WORKERS, "adding up what workers sealed",
 	    "DELETE FROM number WHERE name >= 'seal.of-' AND name < 'seal.of.'"),
-	/* $3 is below half of what a signed number holds, and so are the others. */
+	/* $3 and the values are below half of what a signed number holds. */
 	ROW(NUMBER_MOVE, "moving a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE"

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CHAINED = 14 /* the step since which rows have heads */ };
+enum { CHAINED = 14 /* the schema step from which on rows have heads */ };
 
-/* An empty file, so that it is never anybody else's to read. */
+/* Makes an empty file first, so that nobody else can ever read it. */
 static bool make_file(const char *path, struct err *err)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -38,8 +38,8 @@ static bool settle_file(const char *path, struct err *err)
 	return ok;
 }
 
-/* No log is left beside it: a copy is one file, and is read where nothing can be
- * written. */
+/* Leaves no WAL beside the copy: it is one file, which can be read where nothing can
+ * be written. */
 static bool close_log(struct store *made, const char *path, struct err *err)
 {
 	struct arena arena = {0};
@@ -103,7 +103,7 @@ bool copy_sound(struct store *st, struct arena *arena, const char **why)
 	return *why == NULL;
 }
 
-/* Some at a time: a server's answer is kept in memory. */
+/* Only some rows at a time, because a server's answer is kept in memory. */
 static const char rows[] =
 	"SELECT e.game, e.n, e.at, e.text, e.hidden, e.head, g.seed, e.letter, i.hash,"
 	" CASE WHEN i.hash IS NULL THEN i.raw END"
@@ -111,7 +111,7 @@ static const char rows[] =
 	" WHERE g.id = e.game AND (e.game, e.n) > ($1, $2)"
 	" ORDER BY e.game, e.n LIMIT 64";
 
-/* False, and zeros, where there are not so many bytes. */
+/* Returns false, and gives zeros, when there are not HASH_BYTES bytes. */
 static bool take_hash(struct db_stmt *q, int column, struct arena *arena, uint8_t *out)
 {
 	struct view bytes = db_blob(q, column, arena);

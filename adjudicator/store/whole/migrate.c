@@ -9,7 +9,8 @@ bool migrate_step(struct arena *a, int n, struct view *sql)
 			     sql);
 }
 
-/* *version is what it is now: another program may just have taken this step. */
+/* *version becomes what it is afterwards; another program may just have taken this
+ * step. */
 static bool next(struct store *st, int *version, migrate_source *step, struct err *err)
 {
 	struct arena a = {0};

@@ -6,7 +6,8 @@
 #include "formats/text/stamp.h"
 #include <string.h>
 
-/* Numbers of these names, with the other database behind them; each is a moment. */
+/* A mark is a number with one of these names, followed by the other database's
+ * setting; its value is when it was set. */
 static const char *const names[] = {
 	[MOVED_AWAY] = "moved.away ",
 	[MOVED_COMING] = "moved.coming ",

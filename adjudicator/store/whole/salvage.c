@@ -7,10 +7,10 @@ struct salvage {
 	struct db *db;
 };
 
-/* A walk over the rows of one table; column 0 is the number. */
+/* A walk over the rows of one table; column 0 is the id. */
 struct walk {
 	struct db *db;
-	const char *up, *down; /* the next row above $1; the last one below $1 */
+	const char *up, *down; /* next row above $1; last row below $1 */
 	void (*take)(const struct walk *w, struct db_stmt *q, struct arena *arena);
 	void (*arrived)(void *arg, const struct inbox_letter *l);
 	void (*left)(void *arg, struct view bytes, int64_t written);
@@ -41,8 +41,8 @@ void salvage_close(struct salvage *s)
 	}
 }
 
-/* From `*from` on, up or down, as far as rows can be read and stop short of `until`;
- * *from is the last one. */
+/* Reads rows from *from on, up or down, as far as they can be read, and stops before
+ * `until`. *from becomes the last one read. */
 static bool go(const struct walk *w, bool up, int64_t *from, int64_t until)
 {
 	struct arena arena = {0};

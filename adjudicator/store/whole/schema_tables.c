@@ -11,7 +11,8 @@ static bool odd(const char *table, const char *why, struct err *err)
 	return err_set(err, ERR_BUG, "the table %s cannot be copied: %s", table, why);
 }
 
-/* That of this name, which is the last one where it is there; else a fresh one. */
+/* The table of this name. Rows come table by table, so it is the last one, or a new
+ * one. */
 static struct schema_table *table_of(struct schema_tables *c, struct arena *arena,
 				     const char *name)
 {
@@ -75,7 +76,7 @@ static bool ready(const struct schema_table *t, const struct schema_tables *done
 	return true;
 }
 
-/* Again and again the first whose parents are there. */
+/* Repeatedly takes the first table whose parents are all placed. */
 static bool put_in_order(struct schema_tables *c, struct arena *arena, struct err *err)
 {
 	struct schema_tables done = {

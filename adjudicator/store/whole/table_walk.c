@@ -6,10 +6,10 @@
 
 enum {
 	FIRST = 16,       /* rows of the first page */
-	MOST = 512,       /* of any */
-	ROOM = 4 << 20,   /* bytes that a page should stay below */
-	PARAMETERS = 99,  /* of one statement, for any engine */
-	ROWS_AT_ONCE = 32 /* of one statement */
+	MOST = 512,       /* rows of any page */
+	ROOM = 4 << 20,   /* bytes that a page should not exceed */
+	PARAMETERS = 99,  /* of one statement, in any engine */
+	ROWS_AT_ONCE = 32 /* of one INSERT */
 };
 
 /* -------------------------------------------------------------------- statements */
@@ -105,10 +105,10 @@ struct walk {
 	struct db *db;
 	const struct schema_table *t;
 	struct arena arena;        /* of the walk */
-	struct arena page[2];      /* of this page, and of the one before */
-	struct db_stmt *first, *q; /* the next page */
+	struct arena page[2];      /* for the current page and the one before */
+	struct db_stmt *first, *q; /* for the first page; for the next */
 	size_t limit;
-	size_t bytes; /* of the page that is read */
+	size_t bytes; /* in the page just read */
 	struct err *err;
 };
 
@@ -150,7 +150,8 @@ static bool read_page(struct walk *w, struct db_stmt *q, struct arena *arena,
 	return step != DB_FAILED || fail(w->db, "reading", w->t, w->err);
 }
 
-/* From behind the last row of this page. */
+/* Binds the key of this page's last row, after which the next page begins, and
+ * chooses the next page's size. */
 static struct db_stmt *next_page(struct walk *w, const struct table_page *page)
 {
 	const struct value *last = &page->value[(page->rows - 1) * w->t->columns];

@@ -4,7 +4,7 @@
 #include "adjudicator/store/whole/table_walk.h"
 #include <string.h>
 
-/* One table on its way. */
+/* A table that is being copied. */
 struct passing {
 	struct transfer *transfer;
 	const struct schema_table *t;
@@ -84,8 +84,8 @@ static bool pass_rows(struct passing *p)
 	return ok;
 }
 
-/* Both engines know only bytes, numbers and nothing at all: what comes back is what
- * went, or something is wrong. */
+/* Both engines store just numbers, bytes and nulls, so what is read back must equal
+ * what was written. */
 static bool compare(struct passing *p, const struct table_sum *went)
 {
 	if (!sum_of(p, store_db(p->transfer->to))) {
@@ -171,7 +171,7 @@ static bool any_row(struct db *db, const char *table, bool *any, struct err *err
 	struct db_stmt *q;
 	bool ok;
 
-	/* A fresh database has such a number. */
+	/* A new database already has this number. */
 	if (!db_prepare(db,
 			arena_printf(&arena,
 				     "SELECT COUNT(*) FROM (SELECT 1 FROM \"%s\"%s"
