@@ -53,7 +53,7 @@ CURLcode curl_server(CURL *curl, const struct server *s, const char *protocols,
 	code |= curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)CURLUSESSL_ALL);
 	code |= curl_easy_setopt(curl, CURLOPT_CERTINFO, 1L); /* for found_curl */
 	code |= curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, protocols);
-	/* What stands in the environment decides nothing here. */
+	/* A proxy named in the environment is not used. */
 	code |= curl_easy_setopt(curl, CURLOPT_PROXY, "");
 	code |= curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
 	return code | curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, why);

@@ -23,7 +23,7 @@ void descriptors_close(int keep)
 	struct folder_names open;
 	bool known = folder_names(&arena, "/proc/self/fd", &open);
 
-	/* The listing's own is closed by now; nobody else runs in this process. */
+	/* The descriptor of the listing itself is closed by now. */
 	for (size_t i = 0; i < open.count; i++) {
 		shut((int)strtol(open.name[i], NULL, 10), keep);
 	}

@@ -9,7 +9,7 @@ struct page page_in(struct arena *arena)
 		.out = buf_in(arena), .line = buf_in(arena), .crossed = buf_in(arena)};
 }
 
-/* A container and the quote within it are one level, not two. */
+/* A container and the blockquote in it count as one level, not two. */
 static size_t level(const struct page *p)
 {
 	size_t n = 0;

@@ -5,7 +5,7 @@
 
 enum { BODY_MOST = 65536 };
 
-/* Not more of an answer than a watcher has to say. */
+/* Ends the transfer when the answer is longer than any that is needed. */
 static size_t drop(const char *bytes, size_t size, size_t count, void *arg)
 {
 	size_t *got = arg;
@@ -15,7 +15,7 @@ static size_t drop(const char *bytes, size_t size, size_t count, void *arg)
 	return *got > BODY_MOST ? 0 : size * count;
 }
 
-/* No name of ours, no cookie, and nobody whom the watcher might send us on to. */
+/* Sends no name of ours and no cookie, and follows no redirection. */
 static CURLcode set_up(CURL *curl, const char *url, int seconds, size_t *got)
 {
 	CURLcode code = curl_easy_setopt(curl, CURLOPT_URL, url);

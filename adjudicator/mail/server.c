@@ -36,7 +36,8 @@ bool server_named(struct view text)
 	return scheme_of(text) != NULL;
 }
 
-/* Text with "%40" undone; NULL when that is not UTF-8 without control characters. */
+/* Decodes "%40" and the like; NULL when the result is not UTF-8 without control
+ * characters. */
 static const char *decoded(struct arena *arena, struct view v)
 {
 	struct buf b = buf_in(arena);
@@ -69,7 +70,7 @@ static bool host_good(struct view v, bool bracketed)
 	return v.len > 0 && v.len <= HOST_MAX && v.at[0] != '-';
 }
 
-/* "[::1]:993", "mail.example:993" or either without the port. */
+/* Reads "[::1]:993" or "mail.example:993", each also without the port. */
 static const char *read_host(struct arena *arena, struct view v, struct server *out)
 {
 	bool bracketed = view_starts(v, "[");
@@ -107,10 +108,11 @@ static size_t last(struct view v, char c)
 	while (i > 0 && v.at[i - 1] != c) {
 		i--;
 	}
-	return i; /* behind it; 0 when there is none */
+	return i; /* index after the character; 0 when it does not occur */
 }
 
-/* The host ends at the slash behind the last "@": a user may have both in him. */
+/* The host ends at the first slash after the last "@", because a user's name may
+ * contain both. */
 const char *server_read(struct arena *arena, struct view text, struct server *out)
 {
 	const struct scheme *scheme = scheme_of(text);

@@ -4,8 +4,9 @@
 #include "formats/text/buf.h"
 #include "formats/text/stamp.h"
 
-/* BOX is inbox or outbox, USER and SECRET stand for the user and the setting with his
- * password, DATE for a day of the certificate, SAID for the other side's own words. */
+/* Words in capitals are replaced: BOX by inbox or outbox, USER by the user, SECRET
+ * by the setting of his password, DATE by a day of the certificate, SAID by the
+ * other side's own words. */
 /* clang-format off */
 static const struct {
 	enum err_kind kind;

@@ -5,7 +5,8 @@
 
 enum { LITERAL_DIGITS = 10 };
 
-/* "* 12 FETCH ...": the only lines where brackets and literals have their meaning. */
+/* "* 12 FETCH ...": only in such lines do brackets and literals keep their
+ * meaning. */
 static bool is_fetch(const struct wire_guard *g)
 {
 	return g->headed == GUARD_HEAD && g->head[0] == '*' && digit(g->head[1]);
@@ -25,7 +26,7 @@ static void line_ends(struct wire_guard *g)
 	g->state = GUARD_LINE;
 }
 
-/* "UIDVALIDITY 77", "PERMANENTFLAGS (\Seen \*)" */
+/* Reads "UIDVALIDITY 77", "PERMANENTFLAGS (\Seen \*)" and the like. */
 static void read_code(struct wire_guard *g)
 {
 	struct view rest = view_from(g->code, (size_t)g->coded);
@@ -43,7 +44,7 @@ static void read_code(struct wire_guard *g)
 	g->coded = -1;
 }
 
-/* One byte of a sentence; gives what libetpan sees of it. */
+/* Passes one byte of a sentence; returns the byte that libetpan shall see. */
 static char pass_talk(struct wire_guard *g, char c)
 {
 	if (c == '[' && g->coded < 0) {
@@ -102,7 +103,7 @@ static bool pass_brace(struct wire_guard *g, char c)
 	return true;
 }
 
-/* Behind "{12}" comes the line's end. */
+/* "{12}" must be followed by the end of the line. */
 static bool pass_closed(struct wire_guard *g, char c)
 {
 	if (c == '\r' && g->state == GUARD_CLOSED) {
@@ -134,7 +135,8 @@ bool wire_guard_pass(struct wire_guard *g, char *bytes, size_t n)
 			g->number -= here;
 			i += here;
 			if (g->number == 0) {
-				g->state = GUARD_LINE; /* the line goes on */
+				g->state = GUARD_LINE; /* the line continues after the
+							  literal */
 			}
 			continue;
 		}

@@ -4,7 +4,7 @@
 #include "adjudicator/mail/network/kinds.h"
 #include "formats/text/version.h"
 
-/* Of what the two say to each other; one more with each change of it. */
+/* Version of the messages; it grows with each change of them. */
 enum { FORM = 1 };
 
 struct view network_hello(struct arena *arena, const char *role)

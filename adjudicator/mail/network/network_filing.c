@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Piles of letters are filed by adjudicator-network: at once, or while its caller does
- * something else. */
+/* Files piles of letters through adjudicator-network, at once or while the caller
+ * does something else. */
 #include "adjudicator/mail/network/far.h"
 
 static void put_pile(struct buf *out, const struct mailbox_pile *pile)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* A mailbox at a server that adjudicator-network speaks to. Its letters are foreign, as
- * those of any mailbox; whose they are and what they are called is made here. */
+/* A mailbox at a server, reached through adjudicator-network. Its letters are
+ * foreign, as in any mailbox; source and names of letters are made here, not taken
+ * from the process. */
 #include "adjudicator/mail/fetch/imap_name.h"
 #include "adjudicator/mail/network/far.h"
 #include "adjudicator/mail/network/terms.h"
@@ -13,11 +14,11 @@
 
 enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 2000000 };
 
-/* What letters of a walk go to. */
+/* Where the letters of a walk go. */
 struct walk {
 	mailbox_visit *visit;
 	void *arg;
-	int64_t *read; /* of the junk folder; else NULL */
+	int64_t *read; /* how far the junk folder was read; else NULL */
 	const char *source;
 	long letters;
 	bool ended; /* the visitor wants no more */
@@ -82,7 +83,8 @@ bool far_hand_over(struct mailbox *b, struct err *err)
 	return peer_hand_over(&b->far->peer, err);
 }
 
-/* Only when it wants one: fetching it may take a program. */
+/* Fetches the password only when it is asked for, because that may take a
+ * program. */
 static bool tell_secret(struct mailbox *b, struct err *err)
 {
 	const struct mailbox_terms *t = b->terms;
@@ -128,7 +130,7 @@ static bool hand_on(struct mailbox *b, struct walk *w, struct message *m,
 		return peer_lies(&b->far->peer, err);
 	}
 	if (w->ended) {
-		return true; /* it was on its way */
+		return true; /* a letter that was sent before it heard NETWORK_STOP */
 	}
 	if (w->read != NULL && *w->read < read) {
 		*w->read = read;
@@ -152,7 +154,8 @@ static bool take_letter(struct mailbox *b, struct walk *w, struct message *m,
 	return ok;
 }
 
-/* Until it is done; *m is what it then says behind whether that went well. */
+/* Handles messages until NETWORK_DONE; *m is then at what follows its success or
+ * error. */
 static bool answer(struct mailbox *b, struct walk *w, struct message *m, bool *well,
 		   struct err *err)
 {
@@ -177,7 +180,7 @@ static bool answer(struct mailbox *b, struct walk *w, struct message *m, bool *w
 	return true;
 }
 
-/* Where nothing is told behind it. */
+/* The same for a request whose answer has nothing after success or error. */
 static bool finish(struct mailbox *b, struct walk *w, struct err *err)
 {
 	struct message m;
@@ -313,7 +316,8 @@ static bool move_mark(struct mailbox *b, int64_t *value, struct err *err)
 
 /* --------------------------------------------------------------------- waiting */
 
-/* True when `wake` can be read before the other side says something, or the end. */
+/* Waits until `wake` can be read or the other side sends something; returns true for
+ * the former. */
 static bool woken(const struct mailbox *b, int wake, int64_t end)
 {
 	struct pollfd at[] = {
@@ -331,7 +335,7 @@ static bool woken(const struct mailbox *b, int wake, int64_t end)
 	return n > 0 && at[0].revents == 0;
 }
 
-/* Until it says that it is done. */
+/* Waits for NETWORK_DONE. */
 static bool wait_done(struct mailbox *b, int wake, int64_t end)
 {
 	struct err ignored = {0};

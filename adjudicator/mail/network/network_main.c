@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * adjudicator-network: speaks to one server for adjudicator(1), which starts it. It
- * alone is linked with the libraries that connect, encrypt and take a server's answers
- * apart; it has no key and no database, and of passwords but that server's.
+ * adjudicator-network speaks to one server for adjudicator(1), which starts it. Only
+ * this program is linked with the libraries that connect, encrypt and parse a
+ * server's answers. It has no key, no database, and no password but that server's.
  */
 #include "adjudicator/mail/network/hello.h"
 #include "adjudicator/mail/network/serve.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters that adjudicator-network hands to a server. */
+/* Sends letters to a server through adjudicator-network. */
 #include "adjudicator/mail/network/peer.h"
 #include "adjudicator/mail/network/terms.h"
 #include "adjudicator/mail/send/sender.h"
@@ -31,7 +31,7 @@ static void close_sender(struct sender *s)
 	free(s->state);
 }
 
-/* A process that knows of the server. */
+/* Makes sure that a process runs which knows the server, and begins a request. */
 static bool begin(struct sender *s, enum network_request what, struct err *err)
 {
 	struct peer *p = s->state;
@@ -81,7 +81,8 @@ static bool look(struct sender *s, struct found *found, struct err *err)
 	return well;
 }
 
-/* What became of a letter that it had in hand: nobody knows. */
+/* The process ended while it had a letter: nobody knows what became of the
+ * letter. */
 static bool unsure(struct delivery *out, const struct err *why)
 {
 	out->silent = true;
@@ -108,7 +109,7 @@ static bool send_letter(struct sender *s, const struct parcel *parcel,
 	form_put_bytes(b, parcel->from);
 	form_put_bytes(b, parcel->to);
 	form_put_bytes(b, parcel->bytes);
-	/* Unless it has the whole letter it does nothing with it. */
+	/* Without the whole letter the process does nothing with it. */
 	if (!hand_over(p, err)) {
 		return false;
 	}

@@ -20,13 +20,14 @@ enum {
 	TEXT_MAX = 4096
 };
 
-/* What of a server can go wrong; nothing else is believed. */
+/* The kinds of error that a server can cause; the process may report no others. */
 static const enum err_kind believed[] = {ERR_SERVER, ERR_DENIED, ERR_CONFIG, ERR_RETRY,
 					 ERR_BUG};
 
 const char *peer_program;
 
-/* How it ended. One that has hung up has a moment to do so; then it is killed. */
+/* Ends the process and returns its status. One that has hung up gets a moment to
+ * end; then it is killed. */
 static int reap(struct peer *p, bool kill_it)
 {
 	int status = 0;
@@ -70,7 +71,7 @@ bool peer_lies(struct peer *p, struct err *err)
 static bool lost(struct peer *p, enum talk_step step, struct err *err)
 {
 	if (step == TALK_LATE && monotonic_left(p->deadline) > 0) {
-		return peer_lies(p, err); /* a message too long */
+		return peer_lies(p, err); /* the message is too long */
 	}
 	if (step == TALK_LATE) {
 		(void)reap(p, true);
@@ -143,7 +144,8 @@ bool peer_start(struct peer *p, bool *fresh, struct err *err)
 
 /* ------------------------------------------------------------------------- talk */
 
-/* So long, and not before it was to wait. */
+/* The deadline: so many milliseconds from now, or from the end of a waiting that was
+ * asked of the process. */
 static int64_t until(const struct peer *p, int64_t milliseconds)
 {
 	int64_t now = monotonic_ms();
@@ -161,7 +163,7 @@ bool peer_hand_over(struct peer *p, struct err *err)
 	return step == TALK_READY || lost(p, step, err);
 }
 
-/* What we took ourselves since its last message is none of its time. */
+/* Time that we took since its last message does not count against the process. */
 bool peer_next(struct peer *p, struct message *m, struct err *err)
 {
 	enum talk_step step;

@@ -14,13 +14,14 @@
 
 enum { WORD_MAX = 32 };
 
-/* What libcurl and GnuTLS look for. */
+/* The variables that libcurl and GnuTLS read. */
 static const char *const wanted[] = {
 	"SSL_CERT_FILE=", "SSL_CERT_DIR=", "http_proxy=",  "https_proxy=", "all_proxy=",
 	"no_proxy=",      "HTTP_PROXY=",   "HTTPS_PROXY=", "ALL_PROXY=",   "NO_PROXY="};
 enum { WANTED = sizeof wanted / sizeof wanted[0] };
 
-/* What is going on is brought to its end by this process, and so are they. */
+/* Signals that the process ignores: this program brings the current work to an end,
+ * and the process with it. */
 static const int unheard[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
 
 extern char **environ;
@@ -40,8 +41,8 @@ static void choose(char *chosen[WANTED + 1])
 	chosen[n] = NULL;
 }
 
-/* Between fork and exec. The folder stays: files of authorities may be named from it.
- */
+/* Runs between fork and exec. The working directory is kept, because the file of
+ * authorities may be given relative to it. */
 static void become(const char *name, const char *path, const char *role, int fd,
 		   pid_t parent)
 {

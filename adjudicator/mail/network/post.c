@@ -63,7 +63,7 @@ void post_forget(struct post *p)
 	memset(p->in + p->to, 0, p->cap - p->to);
 }
 
-/* Room for n bytes from p->from on. */
+/* Makes room for n bytes from p->from on. */
 static void make_room(struct post *p, size_t n)
 {
 	char *at = p->in;
@@ -81,7 +81,7 @@ static void make_room(struct post *p, size_t n)
 	p->from = 0;
 }
 
-/* Until there are n bytes from p->from on. */
+/* Reads until there are n bytes from p->from on. */
 static enum talk_step gather(struct post *p, size_t n, int64_t deadline)
 {
 	if (p->cap - p->from < n) {

@@ -11,7 +11,8 @@ bool serve_next(struct post *post, struct message *m)
 		if (post_take(post, TALK_EVER, m) != TALK_READY) {
 			return false;
 		}
-	} while (m->kind == NETWORK_STOP); /* it came too late */
+	} while (m->kind == NETWORK_STOP); /* NETWORK_STOP came after the end of what it
+					      should stop */
 	return true;
 }
 

@@ -14,13 +14,13 @@ struct inbox {
 	struct arena terms_arena;
 	struct mailbox_terms terms;
 	struct mailbox box;
-	int64_t read; /* of the junk folder, in a walk */
+	int64_t read; /* how far the junk folder was read, in a walk */
 	bool stopped;
 };
 
 /* ------------------------------------------------------- what the driver calls */
 
-/* Goes out at once: the other side waits no longer than that. */
+/* Sent at once, because the other side waits no longer than it was told last. */
 static void say_patience(void *arg, int milliseconds)
 {
 	const struct inbox *in = arg;
@@ -38,7 +38,7 @@ static bool ask_secret(void *arg, struct arena *arena, struct view *out,
 
 	(void)post_begin(in->post, NETWORK_SECRET);
 	serve_say(in->post);
-	do { /* it may have been told to stop before that was read */
+	do { /* NETWORK_STOP may have come before the password */
 		if (!serve_next(in->post, &m)) {
 			_exit(EX_OK);
 		}
@@ -53,7 +53,7 @@ static bool ask_secret(void *arg, struct arena *arena, struct view *out,
 	return there || err_set(err, ERR_DENIED, "there is no password");
 }
 
-/* In a walk nothing else is said to us. */
+/* In a walk the other side sends nothing but NETWORK_STOP. */
 static bool told_to_stop(struct post *post)
 {
 	struct message m;
@@ -67,7 +67,7 @@ static bool told_to_stop(struct post *post)
 	return true;
 }
 
-/* Several letters leave at once; what has left waits in the socket until it is read. */
+/* Several letters are sent at once; they wait in the socket until they are read. */
 static bool hand_on(void *arg, const struct mailbox_letter *l)
 {
 	struct inbox *in = arg;
@@ -173,7 +173,7 @@ static void mark(struct inbox *in, struct message *m)
 	form_put_number(serve_done(in->post, ok, &err), value);
 }
 
-/* True to the other side where it need not wait itself. */
+/* Answers true when the other side need not wait itself. */
 static void wait(struct inbox *in, struct message *m)
 {
 	struct err none = {0};
@@ -219,7 +219,7 @@ void serve_inbox(struct post *post)
 		answers[m.kind](&in, &m);
 		serve_say(post);
 	}
-	in.terms.exchange = NULL; /* nobody waits for good-bye */
+	in.terms.exchange = NULL; /* nobody waits for the good-bye */
 	mailbox_imap.close(&in.box);
 	arena_free(&in.box.arena);
 	arena_free(&in.terms_arena);

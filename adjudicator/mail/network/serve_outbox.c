@@ -53,12 +53,12 @@ void serve_outbox(struct post *post)
 		serve_nonsense();
 	}
 	post_forget(post);
-	if (account.password != NULL) { /* not swapped, where that is granted */
+	if (account.password != NULL) { /* keeps it out of swap, if that is allowed */
 		(void)mlock(account.password, strlen(account.password));
 	}
 	walls_files(account.ca);
 	if (!smtp_driver.open(&s, &err)) {
-		arena_die(); /* libcurl needs nothing else */
+		arena_die(); /* only memory can be lacking */
 	}
 	while (serve_next(post, &m)) {
 		if (m.kind == NETWORK_LOOK) {

@@ -16,7 +16,7 @@
 
 enum { DESCRIPTORS = 64 };
 
-/* By name: some of them are younger than the library. */
+/* Calls by name, because some are newer than the library. */
 static const char *const refused[] = {
 	/* other programs and processes */
 	"execve", "execveat", "fork", "vfork", "kill", "tkill", "ptrace",
@@ -34,20 +34,21 @@ static const char *const refused[] = {
 	"bpf", "perf_event_open", "userfaultfd", "io_uring_setup", "keyctl", "add_key",
 	"request_key", "init_module", "finit_module", "delete_module", "kexec_load",
 	"kexec_file_load", "reboot", "swapon", "swapoff", "acct", "quotactl",
-	/* servers are called, and do not call */
+	/* this process connects to servers and is none */
 	"listen", "accept", "accept4"};
 static const char *const outward[] = {"socket", "socketpair", "connect", "bind"};
-/* As if the kernel were older: there is another call, which can be looked into. */
+/* Refused with ENOSYS, as by an older kernel: the library then uses another call,
+ * whose arguments the filter can check. */
 static const char *const unknown[] = {"clone3", "openat2"};
 static const int writing[] = {O_WRONLY, O_RDWR, O_CREAT, O_TRUNC};
 
-/* These give 0, or the bits of what went wrong: no rule is left out, and no filter is
- * loaded that lacks one. */
+/* The functions below return 0, or the bits of an error. A filter that lacks a rule
+ * is not loaded. */
 static int refuse(scmp_filter_ctx ctx, const char *name, int why)
 {
 	int call = seccomp_syscall_resolve_name(name);
 
-	/* Not of this machine. */
+	/* The call does not exist on this machine. */
 	return call < 0 ? 0 : seccomp_rule_add(ctx, SCMP_ACT_ERRNO(why), call, 0);
 }
 
@@ -78,8 +79,8 @@ static int refuse_writing(scmp_filter_ctx ctx)
 	return bad;
 }
 
-/* What depends on what it is called with: threads may be started, and mail servers and
- * resolvers spoken to. */
+/* Rules that depend on arguments: threads may be started, and mail servers and
+ * resolvers may be contacted. */
 static int refuse_some(scmp_filter_ctx ctx)
 {
 	return seccomp_rule_add(
@@ -91,7 +92,7 @@ static int refuse_some(scmp_filter_ctx ctx)
 				SCMP_A0(SCMP_CMP_GT, (uint64_t)AF_NETLINK, 0));
 }
 
-/* A kernel without it is no failure: the rest holds. */
+/* A kernel without filters is no failure; the other walls hold. */
 static void load(scmp_filter_ctx ctx, int bad)
 {
 	if (bad == 0) {
@@ -120,7 +121,8 @@ void walls_raise(void)
 	(void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	limit(RLIMIT_CORE, 0);
 	limit(RLIMIT_FSIZE, 0);
-	(void)signal(SIGXFSZ, SIG_IGN); /* a library that writes hears that it failed */
+	(void)signal(SIGXFSZ,
+		     SIG_IGN); /* a library that writes gets an error instead */
 	limit(RLIMIT_NOFILE, DESCRIPTORS);
 	if (!SANDBOX_WATCHED) {
 		(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);

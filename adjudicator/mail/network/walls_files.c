@@ -13,9 +13,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Where the system has its libraries, authorities and the settings of its resolver, and
- * the few devices that these read; what is not there is not missed. Not all of /dev:
- * /dev/shm holds what other programs share. */
+/* Where a system keeps its libraries, authorities and resolver settings, and the few
+ * devices that libraries read. Places that do not exist are skipped. Not all of
+ * /dev, because /dev/shm holds what other programs share. */
 static const char *const places[] = {"/etc",
 				     "/usr",
 				     "/lib",
@@ -27,7 +27,7 @@ static const char *const places[] = {"/etc",
 				     "/run/resolvconf",
 				     "/run/NetworkManager",
 				     "/run/connman"};
-/* Named by who starts the program. */
+/* Variables in which the operator names further places. */
 static const char *const named[] = {"SSL_CERT_FILE", "SSL_CERT_DIR"};
 
 static void allow(int rules, const char *path)
@@ -51,7 +51,7 @@ static void allow(int rules, const char *path)
 	}
 }
 
-/* A ticket of Kerberos, where it lies unless one is told otherwise. */
+/* Allows a Kerberos ticket at its default place. */
 static void allow_ticket(int rules)
 {
 	char path[64];

@@ -12,13 +12,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* So many are kept to be found again: players of one game read of it in one run, mostly
- * one behind the other. */
+/* How many pictures are kept to be used again: the players of one game get their
+ * letters in the same run, mostly one after the other. */
 enum { KEPT = 16 };
 
 struct kept {
 	struct hash drawing;
-	struct arena arena; /* of the picture alone */
+	struct arena arena; /* for this picture */
 	struct view png;
 };
 
@@ -42,7 +42,7 @@ struct painter *painter_new(const char *program, int seconds)
 	return p;
 }
 
-/* It has nothing to save. */
+/* Kills the program, which has nothing to save. */
 static void stop(struct painter *p)
 {
 	int status;
@@ -105,7 +105,7 @@ static bool start(struct painter *p, struct arena *arena, const char *path,
 	return hear_hello(p, arena, path, deadline);
 }
 
-/* Asks for it; *png is empty where it cannot be drawn. */
+/* Asks for a picture; *png is empty when it cannot be drawn. */
 static bool ask(struct painter *p, struct arena *arena, struct view drawing,
 		struct view *png)
 {
@@ -140,7 +140,7 @@ static struct kept *find(struct painter *p, const struct hash *drawing)
 	return NULL;
 }
 
-/* In the place of the oldest. */
+/* Replaces the oldest. */
 static struct kept *keep(struct painter *p, const struct hash *drawing, struct view png)
 {
 	struct kept *k = &p->kept[p->painted++ % KEPT];

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * adjudicator-picture: makes pictures of drawings for adjudicator(1), which starts it.
- * It alone is linked with the libraries that draw; it has no key, no database and no
- * network, and of files it reads those of the system, for fonts are among them.
+ * adjudicator-picture turns drawings into pictures for adjudicator(1), which starts
+ * it. Only this program is linked with the libraries that draw. It has no key, no
+ * database and no network, and reads only files of the system, because fonts are
+ * among them.
  */
 #include "adjudicator/mail/network/walls.h"
 #include "adjudicator/mail/picture/form.h"
@@ -15,9 +16,9 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-/* Of memory that a drawing may take, libraries and fonts included. */
+/* Most memory that a drawing may take, libraries and fonts included. */
 static const rlim_t MEMORY = (rlim_t)1 << 30;
-/* Where fonts are listed: to look through them all takes longer than a run may. */
+/* Where lists of fonts are kept: reading all fonts takes longer than a run may. */
 #define FONT_LISTS "/var/cache/fontconfig"
 
 static void shut_off(void)
@@ -30,7 +31,7 @@ static void shut_off(void)
 	}
 }
 
-/* Until nobody asks any more. */
+/* Answers until the other side hangs up. */
 static void serve(void)
 {
 	struct arena arena = {0};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Colours that are alike share a bin; a bin has the colour that most of its pixels
- * have, so that plain grounds stay what they are. The fullest bins become the palette,
- * and all others take what of it is nearest.
+ * Similar colours share a bin, and a bin gets the colour of most of its pixels, so
+ * that plain areas keep their colour. The fullest bins become the palette; every
+ * other bin gets the palette's nearest colour.
  */
 #include "adjudicator/mail/picture/picture_render.h"
 
@@ -12,7 +12,7 @@
 enum { BITS = 4, BINS = 1 << 3 * BITS, COLOURS = 256, LEVEL = 8 };
 
 struct bin {
-	uint32_t colour; /* of the most, as far as a vote that runs along can tell */
+	uint32_t colour; /* of most pixels, by a running vote */
 	long votes, pixels;
 	int place; /* in the palette */
 };
@@ -23,7 +23,7 @@ struct rank {
 
 struct table {
 	struct bin bin[BINS];
-	struct rank most[BINS]; /* the fullest first */
+	struct rank most[BINS]; /* the fullest bins first */
 	size_t used;
 	png_color palette[COLOURS];
 	int colours;
@@ -124,8 +124,8 @@ static void no_flush(png_structp png)
 	(void)png;
 }
 
-/* libpng leaves by longjmp where it has no memory: nothing here is lost by that but the
- * picture. */
+/* When memory runs out, libpng leaves this function by longjmp; only the picture is
+ * lost. */
 static void write_rows(png_structp png, const struct table *t, const struct pixels *p,
 		       png_bytep row)
 {

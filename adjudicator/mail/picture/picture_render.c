@@ -41,7 +41,8 @@ static bool render_at(RsvgHandle *handle, double width, double height, struct bu
 	return ok;
 }
 
-/* As large as it says, or what part of that is small enough to be sent. */
+/* Draws it in the size it gives, or scaled down until it is small enough to be
+ * sent. */
 static bool render(RsvgHandle *handle, struct buf *png)
 {
 	static const double shares[] = {1, 0.7, 0.5};

@@ -13,7 +13,7 @@ struct view ahead_request(struct arena *arena, const struct reader_letter *l)
 	return buf_view(&b);
 }
 
-/* The bytes count, not where they lie. */
+/* Compares the bytes, not the addresses. */
 static bool same(struct view request, const struct reader_letter *l)
 {
 	return request.len == l->raw.len + 1 &&
@@ -27,8 +27,7 @@ static void batch_clear(struct ahead_batch *b)
 	b->count = b->answered = b->asked = 0;
 }
 
-/* Its place in the batch, at or behind what was asked for; b->count: it is not there.
- */
+/* Index of the letter in the batch, from `asked` on; b->count: it is not there. */
 static size_t batch_find(const struct ahead_batch *b, const struct reader_letter *l)
 {
 	size_t i = b->asked;
@@ -56,7 +55,7 @@ void ahead_tell(struct ahead *a, const struct reader_letter *letter, size_t coun
 	a->next = 0;
 }
 
-/* Those announced before it were passed over. */
+/* Skips the letter and those announced before it. */
 static void pass(struct ahead *a, const struct reader_letter *l)
 {
 	for (size_t i = a->next; i < a->announced; i++) {
@@ -79,8 +78,8 @@ bool ahead_busy(const struct ahead *a)
 	return batch_busy(&a->batch[0]) || batch_busy(&a->batch[1]);
 }
 
-/* One more answer of the child's. Without one the letters left are lost, and are asked
- * for one by one. */
+/* Takes one more answer. If it is missing, the letters left are lost and must be
+ * asked for one by one. */
 static enum child_end hear(struct ahead *a, struct child *c, bool wait)
 {
 	struct ahead_batch *b = &a->batch[a->now];
@@ -125,8 +124,8 @@ bool ahead_take(struct ahead *a, struct child *c, const struct reader_letter *l,
 	return true;
 }
 
-/* Those announced that were not handed over yet: `most`, or as long as they are short.
- * What is refused unread is no matter for the child. */
+/* Collects announced letters that were not handed over yet: `most` of them, or fewer
+ * if they are long. Letters that prescan refuses are not for the child. */
 static void gather(struct ahead *a, struct ahead_batch *b,
 		   const struct reader_limits *limits, size_t most)
 {

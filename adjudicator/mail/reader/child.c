@@ -25,14 +25,15 @@ enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, HELLO_MAX = 80 };
 enum { START_SECONDS = 20, TELL_SECONDS = 5, END_MS = 5000 };
 
 struct child {
-	const char *program; /* NULL: where reader_program_path finds it */
+	const char *program; /* NULL: reader_program_path finds it */
 	const char *role;
 	int seconds;
-	pid_t pid; /* of the one that forks; 0: none */
-	int fd;    /* to it */
-	int way;   /* to the one that answers; -1: the next request is for a new one */
-	struct talk_rest rest; /* that came from it */
-	long answered;         /* by that one */
+	pid_t pid; /* of the process that forks; 0: none */
+	int fd;    /* socket to the process that forks */
+	int way;   /* socket to the process that answers; -1: the next request goes to a
+		      new one */
+	struct talk_rest rest; /* received over `way` and not used yet */
+	long answered;         /* requests answered by the process at `way` */
 	bool bare;             /* it runs without the filter of system calls */
 	bool killed;
 	char why[WHY_MAX];
@@ -52,7 +53,7 @@ struct child *child_new(const char *program, const char *role, int seconds)
 	return c;
 }
 
-/* Between fork and exec: nothing of ours goes along but the socket. */
+/* Runs between fork and exec. Nothing of ours is passed on but the socket. */
 static void become(const char *path, const char *role, int fd)
 {
 	static char *const nothing[] = {NULL};
@@ -121,8 +122,8 @@ static void explain(struct child *c, int status)
 	}
 }
 
-/* A child that was not ended by us says more about itself than SIGKILL would: who hangs
- * up has a moment to end. */
+/* Ends the process and returns its status. One that hung up gets a moment to end by
+ * itself, because its own status says more than SIGKILL. */
 static int reap(struct child *c, bool kill_it)
 {
 	int status = 0;
@@ -137,7 +138,7 @@ static int reap(struct child *c, bool kill_it)
 		!process_end(c->pid, kill_it ? 0 : monotonic_ms() + END_MS, &status) &&
 		!kill_it;
 	if (lingers) {
-		status = 0; /* of our own signal nothing follows */
+		status = 0; /* it was killed by us, which says nothing */
 	}
 	explain(c, status);
 	if (lingers) {
@@ -188,8 +189,8 @@ static size_t message_length(const struct view *request, size_t count)
 	return n;
 }
 
-/* A message is its length, then the requests, each behind its own; it leaves in one
- * piece. */
+/* Sends a message in one piece: its length, then each request behind its own
+ * length. */
 static enum talk_step hand_over(const struct child *c, struct arena *arena,
 				const struct view *request, size_t count)
 {
@@ -203,7 +204,7 @@ static enum talk_step hand_over(const struct child *c, struct arena *arena,
 	return talk_move(c->way, NULL, b.at, b.len, deadline_of(c));
 }
 
-/* Whether it is the program that we are of, in this role. */
+/* Whether it is our version of the program, in this role. */
 static bool hello_good(struct child *c, struct arena *arena, struct view said)
 {
 	for (int bare = 0; bare < 2; bare++) {
@@ -218,7 +219,8 @@ static bool hello_good(struct child *c, struct arena *arena, struct view said)
 	return false;
 }
 
-/* A machine that is short of something now, and no fault of the program. */
+/* Whether the status means that the machine lacks something now, and is no fault of
+ * the program. */
 static bool passing(int status)
 {
 	return WIFSIGNALED(status) ||
@@ -268,8 +270,8 @@ static enum talk_step collect_answer(struct child *c, struct arena *arena, bool 
 			 wait ? deadline_of(c) : TALK_NOW, answer);
 }
 
-/* How the one that should have answered ended. False: nobody knows, for the one that
- * forked it is gone as well. */
+/* Asks how the process that should have answered ended. Returns false when nobody
+ * knows, because the process that forked it is gone too. */
 static bool tell(const struct child *c, int *status)
 {
 	int64_t deadline = monotonic_ms() + (int64_t)TELL_SECONDS * 1000;
@@ -280,7 +282,7 @@ static bool tell(const struct child *c, int *status)
 		       TALK_READY;
 }
 
-/* With the one that forks nothing is lost: another forks as well. */
+/* The process that forks is ended as well; a new one can fork again. */
 static enum child_end gone(struct child *c)
 {
 	int status = 0;
@@ -301,7 +303,7 @@ static enum child_end ended(struct child *c, enum talk_step step)
 		return CHILD_ANSWERED;
 	case TALK_LATE:
 		(void)reap(c, true);
-		c->killed = false; /* but by us */
+		c->killed = false; /* it was killed, but by us */
 		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
 			       c->seconds);
 		return CHILD_STALLED;

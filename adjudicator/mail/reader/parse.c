@@ -14,7 +14,7 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-/* More than this much text is no letter; the rest is left out. */
+/* More text than this is cut off; no real letter is as long. */
 enum { TEXT_MAX = 1024 * 1024 };
 
 static struct view plain_text(struct arena *arena, const struct mime_part *p)
@@ -88,7 +88,7 @@ void parse_letter(struct arena *arena, struct view raw, bool truncated,
 	envelope_read(arena, header_block(letter), out);
 	envelope_names(arena, header_block(letter), out);
 	mime_find(arena, letter, truncated, &found);
-	/* Two readers of one header: where they differ, that is to be noticed. */
+	/* Two readers read this header; a difference must be noticed. */
 	if (out->from.len > 0 && address_plain(found.sender) &&
 	    !address_same(found.sender, out->from)) {
 		out->from = found.sender;

@@ -21,7 +21,7 @@ enum { IN, OUT, ENDS };
 struct running {
 	pid_t pid;
 	int fd[ENDS];
-	struct view input; /* what it has not got yet */
+	struct view input; /* what was not written to it yet */
 	struct buf said;
 };
 
@@ -47,7 +47,8 @@ static void become(const struct program *p, int in, int out)
 	_exit(PROGRAM_MISSING);
 }
 
-/* Sockets, not pipes: writing to one whose reader is gone is no signal. */
+/* Sockets instead of pipes, because writing to one whose reader is gone raises no
+ * signal. */
 static bool start(const struct program *p, struct running *r, struct err *err)
 {
 	int in[2] = {-1, -1};
@@ -82,14 +83,14 @@ static void feed(struct running *r)
 	if (put > 0) {
 		r->input = view_part(r->input, (size_t)put, r->input.len);
 	} else if (put < 0 && errno != EINTR && errno != EAGAIN) {
-		r->input.len = 0; /* it has read enough */
+		r->input.len = 0; /* it reads no more */
 	}
 	if (r->input.len == 0) {
 		hang_up(&r->fd[IN]);
 	}
 }
 
-/* False: nothing is there now. */
+/* Reads what is there; returns false when there is nothing now. */
 static bool hear(struct running *r)
 {
 	char part[1024];
@@ -105,8 +106,9 @@ static bool hear(struct running *r)
 	return got > 0 || again;
 }
 
-/* Until it has ended, and what it said is heard: one that leaves something running
- * behind keeps its side open. False when that takes too long. */
+/* Exchanges bytes until the program has ended and everything it said was read; a
+ * program that it left running keeps the socket open. Returns false when that takes
+ * too long. */
 static bool converse(struct running *r, int64_t until, int *status)
 {
 	pid_t done = 0;

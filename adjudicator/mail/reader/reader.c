@@ -10,9 +10,10 @@
 #include "formats/address.h"
 #include <stdlib.h>
 
-/* A letter that takes over the process in which it is read may lie about what that
- * process reads after it: so that is nothing. What a fork costs shows only where very
- * many letters lie: behind the first ones of a run, a few are read by one. */
+/* A letter that takes over the process reading it could forge what that process
+ * reads later. So the process reads nothing later. The cost of forking matters only
+ * with very many letters; so after the first ones of a run, several share a
+ * process. */
 enum { READ_ALONE = 200 };
 
 const struct reader_limits reader_defaults = {
@@ -20,10 +21,10 @@ const struct reader_limits reader_defaults = {
 
 struct reader {
 	struct reader_limits limits;
-	struct arena arena; /* of the address */
+	struct arena arena; /* holds own_address */
 	struct view own_address;
 	struct child *child;
-	long read; /* letters */
+	long read; /* letters read so far */
 	struct ahead ahead;
 };
 
@@ -66,13 +67,13 @@ bool reader_bare(const struct reader *r)
 	return child_bare(r->child);
 }
 
-/* Ours, with or without a plus part. */
+/* Whether it is our address, with or without a plus part. */
 static bool own(const struct reader *r, struct view address)
 {
 	return r->own_address.len > 0 && address_own(r->own_address, address);
 }
 
-/* Of a letter that we wrote, whatever else became of it on its way. */
+/* Whether we wrote the letter, whatever else happened to it on its way. */
 static bool marked_by_us(const struct reader *r, struct view loop)
 {
 	struct view word;
@@ -85,8 +86,9 @@ static bool marked_by_us(const struct reader *r, struct view loop)
 	return false;
 }
 
-/* What the child says of a letter: its texts are believed, and who sent it, to whom and
- * in answer to what must be what the header says. NULL, or what it did, in words. */
+/* Checks what the child says about a letter. Its texts are believed; sender,
+ * recipients and references must be what the header says. Returns NULL, or what the
+ * child did wrong, in words. */
 static const char *believe(struct arena *arena, struct view raw, struct view answer,
 			   struct letter *out)
 {
@@ -105,7 +107,7 @@ static const char *believe(struct arena *arena, struct view raw, struct view ans
 				      other);
 }
 
-/* Unless it is a bounce. */
+/* Marks letters of our own as automatic, unless they are bounces. */
 static void robot(const struct reader *r, struct letter *out)
 {
 	if (out->fault == LETTER_BOUNCE) {
@@ -128,8 +130,8 @@ static void accept(const struct reader *r, struct view raw, bool truncated,
 	robot(r, out);
 }
 
-/* What its header says by itself stays known, so that its sender can be told; of a
- * program's letter nothing is that might be answered. */
+/* Gives up on a letter but keeps what its header alone tells, so that its sender can
+ * be told. For automatic mail nothing is kept that might be answered. */
 static void refuse(const struct reader *r, struct arena *arena, enum letter_fault fault,
 		   const char *why, struct view raw, struct letter *out)
 {
@@ -153,22 +155,22 @@ void reader_ahead(struct reader *r, const struct reader_letter *letter, size_t c
 	ahead_tell(&r->ahead, letter, count);
 }
 
-/* Each by a process that has read none. */
+/* Whether each letter now gets a process of its own. */
 static bool each_alone(const struct reader *r)
 {
 	return r->read < r->limits.alone || r->ahead.lone > 0;
 }
 
-/* How a letter came to be read. */
+/* How a letter was read. */
 struct reading {
 	struct reader_letter letter;
 	struct view answer;
 	enum child_end end;
-	bool fresh; /* by a process that has read no other: what went wrong is this
-		       letter's doing, but if it was killed */
+	bool fresh; /* by a process that has read no other letter: a failure is this
+		       letter's doing, unless somebody killed the process */
 };
 
-/* Nobody wants any more what the child is at. */
+/* Ends the child, because nobody wants its current work any more. */
 static void give_up(struct reader *r)
 {
 	child_stop(r->child);
@@ -187,8 +189,8 @@ static bool ask(struct reader *r, struct arena *arena, struct reading *x,
 	return x->end != CHILD_UNSTARTED;
 }
 
-/* Whose text could not be trusted after this letter reads no more; the child goes on
- * with those that come next. */
+/* Ends the use of a process that this letter may have affected, and lets the child
+ * continue with the next letters. */
 static void go_on(struct reader *r)
 {
 	r->read++;
@@ -201,13 +203,14 @@ static void go_on(struct reader *r)
 		    each_alone(r) ? 1 : AHEAD_TOGETHER);
 }
 
-/* What a letter may have done to the process that read it it may have done to those
- * behind it; a fresh one that fails was spoilt by this letter, but if it was killed.
- * False when no child can be started; *why is NULL, or what the child did. */
+/* Reads a letter, again in a process of its own if the one that read it had read
+ * others before, because one of those may have spoilt it. A fresh process that fails
+ * was spoilt by this letter, unless somebody killed it. Returns false when no child
+ * can be started. *why is NULL, or what the child did. */
 static bool hear(struct reader *r, struct arena *arena, struct reading *x,
 		 struct letter *out, const char **why, struct err *err)
 {
-	bool tried = false; /* in a process of its own */
+	bool tried = false; /* in a fresh process */
 	bool again = !ahead_take(&r->ahead, r->child, &x->letter, &x->answer, &x->end,
 				 &x->fresh) ||
 		     x->end == CHILD_UNSTARTED;

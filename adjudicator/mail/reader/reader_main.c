@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * adjudicator-reader: takes letters apart for adjudicator(1), which starts it. It alone
- * is linked with the libraries that read MIME and HTML; it has no file, no key and no
- * address but what stands in the letter at hand.
+ * adjudicator-reader parses letters for adjudicator(1), which starts it. Only this
+ * program is linked with the libraries that read MIME and HTML. It has no file, no
+ * key, and no address but those in the letter at hand.
  */
 #include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/mail/parse/mime.h"
@@ -27,7 +27,8 @@ static void prepare(void)
 	xmlInitParser();
 }
 
-/* A request is one byte, whether the letter is truncated, and the letter. */
+/* A request is one byte that says whether the letter is truncated, and the
+ * letter. */
 static void read_letter(struct arena *arena, struct view request, struct buf *answer)
 {
 	struct letter l;

@@ -5,7 +5,7 @@
 #include "formats/text/version.h"
 #include <unistd.h>
 
-/* Of what the two say to each other; one more with each change of pack.c or serve.c. */
+/* Version of the messages; it grows with each change of pack.c or serve.c. */
 enum { FORM = 3 };
 
 bool reader_program_path(struct arena *arena, const char **path, struct err *err)

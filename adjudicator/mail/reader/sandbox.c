@@ -15,7 +15,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* DESCRIPTORS: the one, and that of a request on its way to who answers it. */
+/* DESCRIPTORS: standard input, and the socket for a process about to be forked. */
 enum { SIGNALS = 32, DESCRIPTORS = 2, OUTWARD_DESCRIPTORS = 16 };
 
 /* Calls that a parser needs; all others kill the process. */
@@ -38,14 +38,14 @@ static const int allowed[] = {SCMP_SYS(read),
 			      SCMP_SYS(getrusage),
 			      SCMP_SYS(getpid),
 			      SCMP_SYS(restart_syscall)};
-/* Calls with which one process forks, feeds and ends another: a parser has none. */
+/* Calls needed to fork, feed and end another process; a parser has none of them. */
 static const int parental[] = {SCMP_SYS(clone),   SCMP_SYS(set_robust_list),
 			       SCMP_SYS(wait4),   SCMP_SYS(kill),
 			       SCMP_SYS(recvmsg), SCMP_SYS(dup2),
 			       SCMP_SYS(dup3),    SCMP_SYS(getppid),
 			       SCMP_SYS(prctl),   SCMP_SYS(prlimit64)};
-/* Calls that a library tries and can do without: it hears that there is no such file.
- */
+/* Calls that a library tries and can do without: they fail as if the file did not
+ * exist. */
 static const int denied[] = {SCMP_SYS(openat),     SCMP_SYS(open),  SCMP_SYS(access),
 			     SCMP_SYS(faccessat),  SCMP_SYS(stat),  SCMP_SYS(lstat),
 			     SCMP_SYS(newfstatat), SCMP_SYS(fstat), SCMP_SYS(readlink),
@@ -56,7 +56,7 @@ enum {
 	DENIED = sizeof denied / sizeof denied[0]
 };
 
-/* What is mapped already, the libraries among it, in bytes. */
+/* How many bytes are mapped already, libraries included. */
 static rlim_t mapped(void)
 {
 	FILE *f = fopen("/proc/self/statm", "r");
@@ -78,7 +78,7 @@ static bool limit(int what, rlim_t most)
 	return setrlimit(what, &(struct rlimit){most, most}) == 0;
 }
 
-/* No rule is left out, and no filter is loaded that lacks one. */
+/* Returns false if any rule fails; a filter that lacks one is not loaded. */
 static bool filter_rules(scmp_filter_ctx ctx)
 {
 	const struct scmp_arg_cmp no_code = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
@@ -99,7 +99,7 @@ static bool filter_rules(scmp_filter_ctx ctx)
 	return bad == 0;
 }
 
-/* A kernel without seccomp is no failure: the limits are there. */
+/* A kernel without seccomp is no failure, because the limits hold. */
 static bool filter(void)
 {
 	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_KILL_PROCESS);
@@ -109,7 +109,7 @@ static bool filter(void)
 	return loaded;
 }
 
-/* What bounds both kinds of process. */
+/* The limits for both kinds of process. */
 static bool bound(rlim_t descriptors)
 {
 	struct sigaction usual = {.sa_handler = SIG_DFL};
@@ -138,8 +138,9 @@ bool sandbox_outward(void)
 	return bound(OUTWARD_DESCRIPTORS);
 }
 
-/* The filter above this one has seen to the machine's architecture. It is written out,
- * for it is loaded once a fork: the library would take longer than a letter does. */
+/* The filter loaded before has checked the machine's architecture. This filter is
+ * written out because it is loaded at each fork, and the library would take longer
+ * than reading a letter. */
 static bool take_back(void)
 {
 	struct sock_filter code[2 * (PARENTAL + 1) + 2] = {

@@ -48,7 +48,7 @@ static bool drain(int fd, const char *at, size_t n)
 	return true;
 }
 
-/* Its length goes in front, when it is known: one message leaves. */
+/* Puts the length in front and sends the message in one piece. */
 static bool say(struct buf *b)
 {
 	uint32_t n = (uint32_t)(b->len - sizeof n);
@@ -66,7 +66,7 @@ static struct buf message(struct arena *arena)
 	return b;
 }
 
-/* All of them are here before the first is looked at: who sends them is not kept
+/* Reads all requests before the first is handled, so that the sender is not kept
  * waiting while an answer waits for him. */
 static bool hear_all(struct arena *arena, struct view *all)
 {
@@ -126,9 +126,9 @@ static bool narrow(const struct serve_role *role, pid_t parent, bool bare)
 	return sandbox_narrow(parent, role->walls == SERVE_OUTWARD, bare);
 }
 
-/* What is given up is gone before the first foreign byte comes. No letter is to be
- * blamed where that cannot be: then nobody is left who could tell how this one ended.
- */
+/* Rights are given up before the first foreign byte arrives. If that fails, no
+ * letter may be blamed: the parent is killed, so that nobody can tell how this
+ * process ended. */
 static void answer_on(int way, const struct serve_role *role, pid_t parent, bool bare)
 {
 	struct arena heard = {0};
@@ -144,8 +144,8 @@ static void answer_on(int way, const struct serve_role *role, pid_t parent, bool
 	_exit(EX_OK);
 }
 
-/* Waits for a byte. What comes with it is the way for a new process; -1: it is asked
- * how the last one ended. */
+/* Waits for a byte. *way is the socket that came with it, for a new process; -1: the
+ * byte asks how the last process ended. */
 static bool hear(int *way)
 {
 	char byte;
@@ -172,7 +172,7 @@ static bool hear(int *way)
 	return got == 1;
 }
 
-/* Waits for the end of who answered last. */
+/* Waits for the end of the process that answered last. */
 static int end_of(pid_t worker)
 {
 	int status = 0;
@@ -182,8 +182,8 @@ static int end_of(pid_t worker)
 	return status;
 }
 
-/* Foreign bytes are read by processes forked off, and none here: whatever is done to
- * one of them, the next is what this one was at first. */
+/* Foreign bytes are read only by forked processes. Whatever happens to one of them,
+ * the next starts in the state that this process had at first. */
 static void fork_off(const struct serve_role *role, bool bare)
 {
 	pid_t self = getpid();
@@ -193,7 +193,7 @@ static void fork_off(const struct serve_role *role, bool bare)
 
 	while (hear(&way)) {
 		if (worker > 0) {
-			/* Nobody wants more of it, unless its end is waited for. */
+			/* It is not needed any more, unless its end is asked for. */
 			(void)(way < 0 || kill(worker, SIGKILL));
 			status = end_of(worker);
 			worker = 0;
@@ -213,8 +213,8 @@ static void fork_off(const struct serve_role *role, bool bare)
 	}
 }
 
-/* Whether a process forked off can be shut in: no letter is to be blamed for a machine
- * on which it cannot. */
+/* Tries whether a forked process can be shut in, so that no letter is blamed for a
+ * machine on which that fails. */
 static bool rehearse(const struct serve_role *role, bool bare)
 {
 	pid_t self = getpid();

@@ -45,7 +45,7 @@ static ssize_t fail(struct stream *s, const char *why)
 	return -1;
 }
 
-/* Until the deadline; false with s->why set. */
+/* Waits until the deadline; returns false with s->why set. */
 static bool wait_for(struct stream *s, short what)
 {
 	for (;;) {
@@ -67,7 +67,7 @@ static bool wait_for(struct stream *s, short what)
 	}
 }
 
-/* What was received while waiting, else what the carrier has now. */
+/* Gives what was received while waiting, or else what the carrier has now. */
 static ssize_t receive(struct stream *s, char *at, size_t n)
 {
 	if (s->stashed > 0) {
@@ -96,7 +96,7 @@ ssize_t stream_read(struct stream *s, char *at, size_t n)
 	if (s->left == 0) {
 		return fail(s, "it sent more than an answer can be long");
 	}
-	/* A server that trickles must not outlive the deadline. */
+	/* A server that sends slowly must not outlast the deadline. */
 	if (monotonic_ms() > s->deadline) {
 		return fail(s, "it was too slow");
 	}
@@ -131,7 +131,8 @@ bool stream_write(struct stream *s, struct view bytes)
 	return s->why == NULL;
 }
 
-/* Bytes may wait in the TLS layer, where poll does not see them: ask there first. */
+/* Reads into the stash. Bytes may be in the TLS layer, where poll does not see them,
+ * so the carrier is asked first. */
 static bool stash(struct stream *s)
 {
 	ssize_t got = 0;

@@ -65,7 +65,8 @@ enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
 	char *at;
 
 	if (step == TALK_READY && monotonic_left(deadline) == 0) {
-		step = TALK_LATE; /* however little */
+		step = TALK_LATE; /* set when the deadline is over, however little was
+				     left */
 	}
 	if (step == TALK_READY) {
 		step = talk_move(fd, (char *)&n, NULL, sizeof n, deadline);
@@ -74,17 +75,17 @@ enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
 		return step;
 	}
 	if (n > most) {
-		return TALK_LATE; /* it lies: it must be ended */
+		return TALK_LATE; /* an impossible length: the sender must be ended */
 	}
 	at = arena_take(arena, n);
 	*answer = view_from(at, n);
 	return talk_move(fd, at, NULL, n, deadline);
 }
 
-/* Bytes that a call for more asks for at least. */
+/* A call that reads more asks for at least so many bytes. */
 enum { TAKE_ROOM = 64 * 1024 };
 
-/* Room for a message of that length, and for what may follow it. */
+/* Makes room for a message of that length and for what may follow it. */
 static void make_room(struct talk_rest *r, size_t whole)
 {
 	if (r->begin > 0) {
@@ -98,7 +99,7 @@ static void make_room(struct talk_rest *r, size_t whole)
 	}
 }
 
-/* What is there now, waiting for it if need be. */
+/* Reads what is there, and waits for something if need be. */
 static enum talk_step take_more(int fd, struct talk_rest *r, int64_t deadline)
 {
 	ssize_t got;
@@ -129,7 +130,8 @@ enum talk_step talk_next(int fd, struct talk_rest *rest, struct arena *arena,
 			memcpy(&n, rest->at + rest->begin, sizeof n);
 		}
 		if (n > most) {
-			return TALK_LATE; /* it lies: it must be ended */
+			return TALK_LATE; /* an impossible length: the sender must be
+					     ended */
 		}
 		if (there >= sizeof n + n) {
 			*answer = arena_copy(

@@ -11,7 +11,7 @@
 
 enum { COLUMNS = 78, BOUNDARY_BYTES = 16 };
 
-/* A letter being written; the first thing that is wrong ends up in err. */
+/* A letter being written; err keeps the first fault. */
 struct writer {
 	struct arena *arena;
 	struct buf out;
@@ -19,7 +19,7 @@ struct writer {
 	bool ok;
 };
 
-/* Breaks before a blank wherever the line would grow too long. */
+/* Folds the line before a blank wherever it would become too long. */
 static void folded(struct buf *out, size_t column, struct view value)
 {
 	while (value.len > 0) {
@@ -40,7 +40,7 @@ static void folded(struct buf *out, size_t column, struct view value)
 	}
 }
 
-/* The one way a header gets written. `value` is ASCII on one line by now. */
+/* The only function that writes a header. `value` is ASCII on one line by now. */
 static void header(struct writer *w, const char *name, struct view value)
 {
 	size_t column = view_of(name).len + 1;
@@ -59,15 +59,15 @@ static void header(struct writer *w, const char *name, struct view value)
 	buf_str(&w->out, "\r\n");
 }
 
-/* Nothing that would end a header. */
+/* Whether the text contains nothing that would end a header. */
 static bool one_line(struct view text)
 {
 	return view_find(text, '\r') == text.len && view_find(text, '\n') == text.len &&
 	       view_find(text, '\0') == text.len;
 }
 
-/* Text for people: encoded where ASCII cannot hold it, refused where it would end the
- * header. */
+/* A header with text for people: encoded if it is not ASCII, refused if it would end
+ * the header. */
 static void header_text(struct writer *w, const char *name, struct view text)
 {
 	if (!one_line(text)) {
@@ -112,7 +112,7 @@ static bool phrase_char(char c)
 	return digit(c) || ascii_letter(c) || c == ' ' || c == '-' || c == '\'';
 }
 
-/* A display name: as it is, in quotes, or encoded. */
+/* A display name: plain, in quotes, or encoded. */
 static struct view phrase(struct arena *arena, struct view name)
 {
 	struct buf b = buf_in(arena);
@@ -190,7 +190,7 @@ static void headers(struct writer *w, const struct reply *r)
 	if (!r->answer && view_is(r->kind, "standings")) {
 		struct view domain = address_domain(r->from);
 
-		/* What goes to many at a time is left alone by programs that answer. */
+		/* Programs that answer mail leave mailing lists alone. */
 		header(w, "List-Id",
 		       view_of(arena_printf(w->arena, "<standings.%.*s>",
 					    VIEW_ARG(domain))));
@@ -205,7 +205,7 @@ static void headers(struct writer *w, const struct reply *r)
 	}
 }
 
-/* The headers of one part, the empty line and the part. */
+/* Writes the headers of one part, an empty line and the part. */
 static void part(struct writer *w, const char *type, struct view text)
 {
 	bool plain = encode_plain(text);
@@ -221,7 +221,7 @@ static void part(struct writer *w, const char *type, struct view text)
 	}
 }
 
-/* "=_" stands in no quoted-printable text, and no boundary begins as another does. */
+/* Quoted-printable text never contains "=_", and no boundary begins like another. */
 static const char *boundary_of(const struct writer *w, const struct reply *r,
 			       const char *mark)
 {
@@ -239,7 +239,7 @@ static void multipart(struct writer *w, const char *kind, const char *boundary)
 	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
 }
 
-/* Bytes as they are, whatever they hold, under the headers that stand already. */
+/* Writes a file's bytes under the headers written before. */
 static void bytes(struct writer *w, const char *how, const struct attachment *f)
 {
 	header(w, "Content-Disposition",
@@ -250,7 +250,7 @@ static void bytes(struct writer *w, const char *how, const struct attachment *f)
 	encode_base64(&w->out, f->bytes);
 }
 
-/* The HTML part, with the picture that it shows. */
+/* Writes the HTML part, with the picture that it shows. */
 static void html(struct writer *w, const struct reply *r)
 {
 	const char *boundary = boundary_of(w, r, "r");
@@ -301,7 +301,7 @@ static void attachment(struct writer *w, const struct attachment *f)
 	bytes(w, "attachment", f);
 }
 
-/* The letter and its files. */
+/* Writes the letter and its files. */
 static void body_with_files(struct writer *w, const struct reply *r)
 {
 	const char *boundary = boundary_of(w, r, "m");

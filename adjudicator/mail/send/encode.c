@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Text of ours as mail may carry it: quoted-printable bodies, encoded words, base64. */
+/* Encodes our texts for mail: quoted-printable bodies, encoded words, base64. */
 #include "adjudicator/mail/send/compose.h"
 
 #include "formats/text/eight.h"
@@ -20,8 +20,8 @@ static bool blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Whether it stands for itself in quoted-printable text, but for a blank that ends its
- * line. */
+/* Whether a character may stand unencoded in quoted-printable text; a blank may not
+ * at the end of a line. */
 static bool bare(char c)
 {
 	return (visible(c) && c != '=') || blank(c);
@@ -88,7 +88,8 @@ static char *put_octet(char *to, char c)
 	return to + 3;
 }
 
-/* Copies what stands for itself from there on, `most` bytes of it; gives how many. */
+/* Copies unencoded characters as far as they go, `most` at most; returns how
+ * many. */
 static size_t put_bare(char *to, const char *from, size_t most)
 {
 	size_t n = 0;
@@ -107,8 +108,8 @@ static size_t put_bare(char *to, const char *from, size_t most)
 	return n;
 }
 
-/* Of the part of a line that a row of 76 columns holds: `ends` is where the line does
- * but for a blank, which would be lost there. Gives how much of it that was. */
+/* Writes as much of the line as fits in 76 columns; returns how much that was.
+ * `ends` is the end of the line without a last blank, which mail would lose. */
 static size_t put_row(char **to, struct view line, size_t ends, bool mark)
 {
 	size_t column = 0;
@@ -135,8 +136,8 @@ static size_t put_row(char **to, struct view line, size_t ends, bool mark)
 	return i;
 }
 
-/* One line: soft breaks keep it within 76 columns; "From " and a lone "." are written
- * so that no mail program on the way can change them. */
+/* Writes one line. Soft breaks keep it within 76 columns; "From " and a lone "." are
+ * encoded so that no mail program changes them. */
 static void quoted_line(struct buf *b, struct view line)
 {
 	size_t ends = line.len;
@@ -155,7 +156,7 @@ static void quoted_line(struct buf *b, struct view line)
 		*to++ = '\r';
 		*to++ = '\n';
 		buf_put(b, to);
-		/* The new line must not begin with what the old may not. */
+		/* The continued line must not begin with such text either. */
 		mark = view_starts(line, "F") || view_starts(line, ".");
 	} while (line.len > 0);
 }
@@ -172,7 +173,7 @@ void encode_quoted_printable(struct buf *b, struct view text)
 
 void encode_base64(struct buf *b, struct view bytes)
 {
-	enum { GROUPS = 19 }; /* of four signs, on a line */
+	enum { GROUPS = 19 }; /* groups of four characters on a line */
 	static const char sign[] =
 		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

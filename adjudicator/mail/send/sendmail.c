@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Through a program with sendmail's command line, and no shell in between:
- *   PROGRAM -i -f FROM -- TO, the letter on its standard input with the line ends of
- *   this system. What its exit code means is sysexits(3), as far as programs agree.
+ * - Sends through a program with sendmail's command line, without a shell: PROGRAM
+ *   -i -f FROM -- TO, with the letter on its standard input in the system's line
+ *   ends. Exit codes are read as in sysexits(3), as far as programs agree on them.
  */
 #include "adjudicator/mail/reader/program.h"
 #include "adjudicator/mail/send/sender.h"
@@ -12,11 +12,11 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-/* All other codes: DELIVERY_LATER. */
+/* Other codes mean DELIVERY_LATER. */
 static const struct {
 	int code;
 	enum delivery_end end;
-	bool hopeless; /* no letter will do better */
+	bool hopeless; /* no other letter would fare better */
 } ends[] = {
 	{EX_OK,           DELIVERY_SENT,  false},
         {EX_NOUSER,       DELIVERY_NEVER, false},
@@ -47,14 +47,14 @@ static struct view with_line_feeds(struct arena *arena, struct view bytes)
 	return buf_view(&b);
 }
 
-/* False when the program is of no use to any letter. */
+/* Sets *d. Returns false when the program is of no use for any letter. */
 static bool conclude(const char *path, const struct program_end *e,
 		     struct delivery *out, struct err *err)
 {
 	struct view said = e->said;
 
 	said = view_part(said, 0, view_find(said, '\n'));
-	if (!e->exited) { /* it may have kept the letter before that */
+	if (!e->exited) { /* it may have accepted the letter before it was killed */
 		delivery_say(out, DELIVERY_UNSURE,
 			     view_of(e->stalled ? "it did not end" : "it was killed"));
 		return true;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - One connection for as many letters as the server takes over it, one recipient a
- *   transaction. libcurl connects, encrypts, verifies, logs in and sends; what its
- *   result means is told by smtp_result.
+ * - One connection is used for as many letters as the server accepts over it, with
+ *   one recipient per transaction. libcurl connects, encrypts, verifies, logs in and
+ *   sends; smtp_result tells what its result means.
  * - Encryption and the checking of certificate and host name cannot be turned off.
- * - libcurl does not look into addresses: sender_send has.
+ * - libcurl does not check addresses; sender_send has.
  */
 #include "adjudicator/mail/curl_server.h"
 #include "adjudicator/mail/fetch/maildir.h"
@@ -17,11 +17,11 @@ enum { CONNECT_SECONDS = 30 };
 
 struct smtp {
 	const struct sender_account *account; /* borrowed */
-	CURL *curl;                           /* NULL when it could not be had */
+	CURL *curl;                           /* NULL when it could not be made */
 	struct smtp_talk talk;
-	struct view left; /* of the letter being sent */
-	bool open;        /* the connection is fit for another letter */
-	int64_t date;     /* that the greeting of a look gave; 0: none */
+	struct view left; /* bytes of the letter that were not sent yet */
+	bool open;        /* the connection can be used for another letter */
+	int64_t date;     /* the date in the greeting, seen by smtp_look; 0: none */
 	char error[CURL_ERROR_SIZE];
 };
 
@@ -42,7 +42,8 @@ static size_t give_bytes(char *to, size_t size, size_t count, void *arg)
 	return part.len;
 }
 
-/* "220 mx.example ESMTP Exim 4.96 Fri, 04 Dec 2026 18:00:00 +0100": many say it. */
+/* Reads the date in a greeting such as "220 mx.example ESMTP Exim 4.96 Fri, 04 Dec
+ * 2026 18:00:00 +0100", which many servers give. */
 static int64_t date_of(struct view greeting)
 {
 	int64_t t = 0;
@@ -153,7 +154,7 @@ static struct view reply(const struct smtp *s)
 	return view_from(s->talk.reply, s->talk.reply_len);
 }
 
-/* Its own last words say more than libcurl's. */
+/* The server's own last words say more than libcurl's. */
 static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 {
 	bool stranger = wants_login(s) && !s->talk.logged_in;
@@ -163,7 +164,7 @@ static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 		say_plain(f->said, sizeof f->said, view_trim(reply(s)));
 	}
 	if (f->trouble == TROUBLE_LOGIN) {
-		f->said[3] = '\0'; /* the code alone: what follows is about a login */
+		f->said[3] = '\0'; /* keeps the code alone: the rest is about a login */
 		f->trouble = !stranger ? TROUBLE_OTHER
 			     : f->said[0] == '4' && s->talk.reply_len > 0
 				     ? TROUBLE_LOGIN_LATER
@@ -192,8 +193,8 @@ static const enum delivery_end ends[] = {
 	[SMTP_UNSURE] = DELIVERY_UNSURE,
 };
 
-/* libcurl would use a connection again that broke, or fell silent, in the last letter.
- */
+/* Otherwise libcurl would reuse a connection that broke or fell silent during the
+ * last letter. */
 static void break_off(struct smtp *s)
 {
 	s->open = false;
@@ -244,7 +245,7 @@ static bool smtp_send(struct sender *sender, const struct parcel *p,
 	CURLcode code = transfer(s, p, !used);
 	enum smtp_meaning what = meaning(s, code);
 
-	/* It may have ended since the last letter. */
+	/* The server may have closed it since the last letter. */
 	if (used && !s->talk.fresh &&
 	    (what == SMTP_AGAIN || s->talk.stage == SMTP_HELLO)) {
 		code = transfer(s, p, true);
@@ -261,7 +262,7 @@ static bool smtp_send(struct sender *sender, const struct parcel *p,
 	return true;
 }
 
-/* A connection that is used for nothing else. */
+/* Uses a connection of its own. */
 static bool smtp_look(struct sender *sender, struct found *found, struct err *err)
 {
 	struct smtp *s = sender->state;

@@ -72,7 +72,7 @@ void smtp_talk_heard(struct smtp_talk *t, struct view line)
 enum answer { NONE, YES, TEMPORARY, CLOSING, PERMANENT, ANSWERS };
 
 static const enum smtp_meaning meanings[SMTP_STAGES_][ANSWERS] = {
-  /*                nothing     2.. 3..     4..         421         5.. */
+  /* columns: no reply, 2xx, 3xx, 4xx, 421, 5xx */
 	[SMTP_HELLO] = {SMTP_SERVER, SMTP_SERVER, SMTP_SERVER, SMTP_SERVER,
 			SMTP_SERVER						    },
 	[SMTP_LOGIN] = {SMTP_SERVER, SMTP_SERVER, SMTP_SERVER, SMTP_SERVER,
@@ -84,18 +84,18 @@ static const enum smtp_meaning meanings[SMTP_STAGES_][ANSWERS] = {
 	[SMTP_END] = {SMTP_UNSURE, SMTP_SENT,   SMTP_LATER,  SMTP_LATER,  SMTP_NEVER },
 };
 
-/* Replies that mean something else than their first digit says. */
+/* Replies that do not mean what their first digit says. */
 static const struct {
-	const char *reply; /* how it begins */
+	const char *reply; /* the beginning of the reply */
 	enum smtp_stage stage;
 	enum smtp_meaning meaning;
 } exceptions[] = {
-	{"552",       SMTP_MAIL, SMTP_NEVER }, /* longer than it takes */
-	{"530",       SMTP_RCPT, SMTP_SERVER}, /* it wants a login */
-	{"550 5.7.",  SMTP_RCPT, SMTP_LATER }, /* not from us: no fault of the address */
+	{"552",       SMTP_MAIL, SMTP_NEVER }, /* the letter is too long for it */
+	{"530",       SMTP_RCPT, SMTP_SERVER}, /* it requires a login */
+	{"550 5.7.",  SMTP_RCPT, SMTP_LATER }, /* it refuses us, not the address */
 	{"554 5.7.",  SMTP_RCPT, SMTP_LATER },
         {"551 5.7.",  SMTP_RCPT, SMTP_LATER },
-	{"552 5.2.2", SMTP_RCPT, SMTP_LATER }, /* a full mailbox */
+	{"552 5.2.2", SMTP_RCPT, SMTP_LATER }, /* the mailbox is full */
 	{"550 5.2.2", SMTP_RCPT, SMTP_LATER },
 };
 
@@ -132,7 +132,8 @@ enum smtp_meaning smtp_result(bool done, enum smtp_stage stage, struct view repl
 			return exceptions[i].meaning;
 		}
 	}
-	/* Who is not known is refused for that, whatever the reply says. */
+	/* A server that does not know us refuses for that reason, whatever it
+	 * replies. */
 	if (login && stage < SMTP_BODY && answer_of(reply) == PERMANENT) {
 		return SMTP_SERVER;
 	}
