@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - A form is a stem, or what one or two suffixes make of it; each of these may get a
- *   prefix as well. So there are three levels at most, each with its own flags.
- * - A prefix goes on a form when a flag of any level below allows it and all affixes go
- *   together with others. A prefix may itself allow a suffix that the stem does not.
- * - Every rule tried is counted: hostile rules cannot keep us forever.
+ * - A form is a stem, or what one or two suffixes make of it; each of these may also
+ *   get a prefix. So there are at most three levels, each with flags of its own.
+ * - A prefix is put on a form when a flag of that or a lower level allows it, and
+ *   all affixes may be combined with others. A prefix may itself allow a suffix that
+ *   the stem does not.
+ * - Every rule tried is counted, so that hostile rules cannot take forever.
  */
 #include "dict/affix_table.h"
 
@@ -15,13 +16,13 @@
 enum { THOUSAND = 1000, ENTRY_TRIES = 4000000, ALIAS_TAG = 3 };
 static const uint64_t all_tries = 4000000000U;
 
-/* A stem, or the form that a suffix made of the level below. */
+/* The stem, or the form that a suffix made from the level below. */
 struct level {
 	const struct level *below;
 	const struct affix_rule *rule; /* NULL: the stem */
 	const struct affix_uses *uses;
-	bool circumfix; /* some suffix so far wants one */
-	bool cross;     /* all of them go together with prefixes */
+	bool circumfix; /* a suffix so far requires a circumfix */
+	bool cross;     /* all suffixes so far may be combined with prefixes */
 	struct view form;
 };
 
@@ -30,13 +31,13 @@ struct run {
 	affix_form *each;
 	void *arg;
 	struct affix_place at;
-	struct arena entry; /* of one line */
+	struct arena entry; /* memory for one line */
 	struct view *forbidden;
 	size_t forbidden_count;
 	uint64_t tries, entry_tries;
 	uint64_t tries_most;
 	int per_mille;
-	/* A suffix that only this prefix allows needs it. */
+	/* Suffixes that only this prefix allows: they need it. */
 	const struct affix_class *needed;
 	const struct affix_rule *needed_rule;
 };
@@ -73,7 +74,7 @@ static bool affordable(struct run *r)
 				   "forms");
 }
 
-/* Whether what is at both ends goes together. */
+/* Whether the prefix fits the suffixes of the level. */
 static bool prefix_fits(const struct level *l, const struct affix_rule *rule)
 {
 	bool tied = rule->uses.needs_affix &&
@@ -113,7 +114,7 @@ static bool prefixes_put(struct run *r, const struct level *l,
 	return true;
 }
 
-/* The form alone and with each prefix. */
+/* Gives the form alone and with each prefix. */
 static bool level_give(struct run *r, const struct level *l)
 {
 	if (r->needed != NULL) {
@@ -171,7 +172,8 @@ static bool first_suffix(struct run *r, const struct level *l)
 	return level_give(r, l) && suffixes_put(r, l, l->uses, level_give);
 }
 
-/* The suffixes that the stem's prefixes allow, each with its prefix. */
+/* Gives forms with suffixes that only the stem's prefixes allow, each with that
+ * prefix. */
 static bool prefixed_suffixes(struct run *r, const struct level *stem)
 {
 	bool ok = true;
@@ -189,7 +191,7 @@ static bool prefixed_suffixes(struct run *r, const struct level *stem)
 	return ok;
 }
 
-/* Where the word ends and flags begin; "\/" is a slash of the word. */
+/* Where the word ends and flags begin; "\/" is a slash in the word. */
 static size_t find_slash(struct view entry)
 {
 	size_t i = 0;
@@ -201,7 +203,7 @@ static size_t find_slash(struct view entry)
 	return i;
 }
 
-/* Cuts what is said about an entry's grammar: behind a tab, or " xx:". */
+/* Removes notes about grammar, which follow a tab or begin with " xx:". */
 static struct view without_notes(struct view line)
 {
 	line = view_part(line, 0, view_find(line, '\t'));
@@ -273,7 +275,7 @@ static bool entries_each(struct run *r, struct view dic,
 	return true;
 }
 
-/* Counts them first, and keeps them when there is room. */
+/* Counts the words first; keeps them once there is room. */
 static bool forbidden_add(struct run *r, struct view line)
 {
 	struct affix_uses uses;
@@ -291,7 +293,7 @@ static bool forbidden_add(struct run *r, struct view line)
 	return true;
 }
 
-/* Words that are entries only to say that they are none. */
+/* Finds entries that only say that a word is none. */
 static bool forbidden_find(struct run *r, struct arena *arena, struct view dic)
 {
 	if (r->x->forbidden == 0) {

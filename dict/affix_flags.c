@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Flags: how they are written, and which classes and marks they name. */
+/* Reads flags, and finds the classes and marks that they name. */
 #include "dict/affix_table.h"
 
 #include "formats/text/num.h"
@@ -9,7 +9,8 @@
 enum { NUMBER_MOST = 65535, PAIR_SHIFT = 16, PAIR_LETTER_MOST = 0xffff };
 enum { STYLE = 0xfe0e }; /* and 0xfe0f */
 
-/* How a sign is to be shown, as text or in colours, is no flag. */
+/* Skips selectors that say whether a character is shown as text or in colour; they
+ * are no flags. */
 static void skip_style(struct view *rest)
 {
 	struct view next = *rest;
@@ -19,7 +20,7 @@ static void skip_style(struct view *rest)
 	}
 }
 
-/* One flag off *rest. */
+/* Reads one flag off *rest. */
 static bool flag_next(enum affix_notation notation, struct view *rest, affix_flag *flag)
 {
 	uint32_t first;
@@ -90,7 +91,8 @@ static int flag_order(const void *key, const void *row)
 	return (flag > other) - (flag < other);
 }
 
-/* A flag may name a class of prefixes and one of suffixes; they are neighbours. */
+/* Adds the classes of a flag: it may name one of prefixes and one of suffixes, which
+ * are neighbours. */
 static void classes_add(const struct affixes *x, affix_flag flag, struct affix_uses *u)
 {
 	const struct affix_class *end;
@@ -111,7 +113,7 @@ static void classes_add(const struct affixes *x, affix_flag flag, struct affix_u
 	}
 }
 
-/* The row itself where it is named by number. */
+/* If flags are named by number, replaces the number by the list of flags. */
 static bool alias_follow(const struct affixes *x, const struct affix_place *at,
 			 struct view *text)
 {

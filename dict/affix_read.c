@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The reader of affix files: line by line, each kind of line by a row of a table. What
- * rules lead to is looked up at the end, when all classes are known.
+ * Reads affix files line by line; a table has a row for each kind of line. The
+ * classes that rules lead to are looked up at the end, when all are known.
  */
 #include "dict/affix_table.h"
 
@@ -59,7 +59,7 @@ static bool alias_read(struct reader *r, struct view *line)
 	struct affixes *x = r->x;
 	struct view row = view_word(line);
 
-	/* The first AF line only says how many there are. */
+	/* The first AF line only gives their number. */
 	if (x->alias != NULL) {
 		x->alias[x->aliases++] = row;
 	}
@@ -80,14 +80,15 @@ static bool refuse(struct reader *r, struct view *line)
 	return affix_wrong(&r->at, "two prefixes on a word are not read here");
 }
 
-/* Whether no tile can spell it. */
+/* Whether no tile can spell the affix. */
 static bool passed_over(struct view add)
 {
 	return view_find(add, '\'') < add.len || view_find(add, '-') < add.len ||
 	       view_find_text(add, "\xe2\x80\x99") < add.len;
 }
 
-/* "STRIP AFFIX[/FLAGS] [CONDITION]". *kept is false when it is passed over. */
+/* Reads "STRIP AFFIX[/FLAGS] [CONDITION]". *kept is false when the rule is
+ * skipped. */
 static bool rule_read(struct reader *r, struct view line, struct affix_rule *rule,
 		      bool *kept)
 {
@@ -108,7 +109,7 @@ static bool rule_read(struct reader *r, struct view line, struct affix_rule *rul
 	       affix_condition_read(r->arena, condition, &r->at, rule);
 }
 
-/* The rest of the next line, which must begin with these two words. */
+/* The rest of the next line, which must begin with `kind` and `flag`. */
 static bool rule_line(struct reader *r, struct view kind, struct view flag,
 		      struct view *rest)
 {
@@ -126,8 +127,8 @@ static bool rule_line(struct reader *r, struct view kind, struct view flag,
 	return true;
 }
 
-/* The rules behind a class's first line. Their number is foreign: nothing is taken for
- * rules that are not there. */
+/* Reads the rules after a class's first line. The file gives their number, so no
+ * memory is taken for rules that may not come. */
 static bool rules_read(struct reader *r, struct affix_class *c, struct view kind,
 		       struct view flag, long count)
 {
@@ -149,7 +150,7 @@ static bool rules_read(struct reader *r, struct affix_class *c, struct view kind
 	return true;
 }
 
-/* "FLAG Y COUNT" behind PFX or SFX. */
+/* Reads "FLAG Y COUNT" after PFX or SFX. */
 static bool class_read(struct reader *r, struct view kind, struct view *line)
 {
 	struct affixes *x = r->x;
@@ -184,7 +185,7 @@ static bool line_read(struct reader *r, struct view line)
 	static const struct {
 		const char *name;
 		bool (*read)(struct reader *r, struct view *line);
-		size_t flag; /* without that: where in struct affixes one flag goes */
+		size_t flag; /* read is NULL: offset of the flag in struct affixes */
 	} kinds[] = {
 		{"AF",              alias_read,      0},
 		{"CIRCUMFIX",       NULL,            offsetof(struct affixes, circumfix)},
@@ -214,7 +215,7 @@ static bool line_read(struct reader *r, struct view line)
 	return true;
 }
 
-/* What the SET line says, before anything can be read. */
+/* The charset of the SET line, which must be known before anything can be read. */
 static struct view find_charset(struct view aff, struct affix_place *at)
 {
 	struct lines lines = lines_of(aff);

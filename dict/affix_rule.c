@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One rule on one word. */
+/* Applies a rule to a word. */
 #include "dict/affix_table.h"
 
 #include "formats/text/utf8.h"
@@ -97,7 +97,8 @@ static bool letter_fits(const struct affix_letters *e, struct view letter)
 	return e->other;
 }
 
-/* A prefix goes by the word's first letters, a suffix by its last. */
+/* A prefix's condition is about the word's first letters, a suffix's about its
+ * last. */
 static bool condition_fits(const struct affix_rule *rule, bool prefix, struct view word)
 {
 	const size_t n = rule->conditions;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The bytes of affix files and dictionaries as lines of UTF-8. */
+/* Reads affix files and dictionaries as lines of UTF-8. */
 #include "dict/affix_table.h"
 
 #include "formats/text/utf8.h"
@@ -10,8 +10,8 @@
 
 enum { SENTENCE = 512, BYTES_A_LETTER = 4 };
 
-/* What SET calls a charset, and what iconv(3) does. One byte is one letter in each, so
- * none of them has a state to be confused. */
+/* Names of charsets in SET lines and for iconv(3). In each of them one byte is one
+ * letter, so there is no state that could be confused. */
 static const struct {
 	const char *set, *iconv;
 } charsets[] = {

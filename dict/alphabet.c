@@ -19,7 +19,8 @@ struct letters {
 	uint8_t how[TEXT_LETTERS];
 	uint16_t from[TEXT_LETTERS];
 	uint16_t end[TEXT_LETTERS];
-	uint8_t least[TEXT_LETTERS + 1]; /* tiles from here to the end; NO_WAY */
+	uint8_t least[TEXT_LETTERS +
+		      1]; /* fewest tiles from here to the end, or NO_WAY */
 };
 
 static int glyph_order(const void *key, const void *row)
@@ -30,7 +31,7 @@ static int glyph_order(const void *key, const void *row)
 	return (cp > other) - (cp < other);
 }
 
-/* The letter that a mark and a letter at the head of *rest stand for, in *as. */
+/* Reads a mark and a letter at the head of *rest as the letter they stand for. */
 static bool escape_next(const struct alphabet *a, struct view *rest, struct glyph *as)
 {
 	for (size_t i = 0; i < a->escapes && rest->len > 1; i++) {
@@ -46,7 +47,7 @@ static bool escape_next(const struct alphabet *a, struct view *rest, struct glyp
 	return false;
 }
 
-/* What is typed next; `room` is for what no table holds. */
+/* The next thing typed; `room` is for one that no table holds. */
 static const struct glyph *glyph_next(const struct alphabet *a, struct view *rest,
 				      struct glyph *room)
 {
@@ -113,8 +114,8 @@ static bool letters_read(const struct alphabet *a, struct view text,
 	return true;
 }
 
-/* The spelling after s (NULL: the first) that fits at letter i; NULL when none does.
- * Nothing comes after a must-pair. */
+/* The spelling after s (NULL: the first) that fits at letter i, or NULL. After a
+ * pair that must be one tile there is none. */
 static const struct spelling *next(const struct alphabet *a, const struct letters *text,
 				   uint8_t i, const struct spelling *s)
 {
@@ -135,7 +136,8 @@ static const struct spelling *next(const struct alphabet *a, const struct letter
 	return NULL;
 }
 
-/* From the end backwards: how few tiles take each rest of the text. */
+/* From the end backwards, finds the fewest tiles that each rest of the text
+ * takes. */
 static void measure(const struct alphabet *a, struct letters *text)
 {
 	text->least[text->n] = 0;
@@ -193,8 +195,8 @@ struct readings {
 	struct tile_text now; /* the reading being made */
 };
 
-/* Goes on from letter i. Each branch ends in a reading, for `least` rules out the
- * others; so the work is bounded by what is kept. */
+/* Continues the reading from letter i. Every branch ends in a reading, because
+ * `least` excludes others; so the work is bounded by the readings kept. */
 static void follow(struct readings *r, uint8_t i)
 {
 	const struct letters *text = r->text;
@@ -222,7 +224,8 @@ static void follow(struct readings *r, uint8_t i)
 	}
 }
 
-/* Most words are plain letters, which are read in one way and in one step each. */
+/* Reads plain letters, of which most words consist: there is one reading, found in
+ * one step per letter. */
 static bool split_plain(const struct alphabet *a, struct view text,
 			struct tile_text *out)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters that are one tile whatever stands beside them: most words are made of these
- * alone, and are then read in one step a letter. */
+/* Letters that are always one tile. Most words are made of them alone, and are then
+ * read in one step per letter. */
 #include "dict/alphabet_table.h"
 
 #include "formats/text/num.h"
 #include <string.h>
 
-/* The tile of a letter that no longer spelling has in it, else 0. */
+/* The tile of a letter that is in no longer spelling; else 0. */
 static uint8_t alone(const struct alphabet *a, uint8_t letter)
 {
 	uint8_t tile = 0;

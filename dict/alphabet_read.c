@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The reader of dict/data/ID.alphabet. The format is told in en.alphabet.
+ * Reads dict/data/ID.alphabet; en.alphabet describes the format.
  */
 #include "dict/alphabet.h"
 
@@ -23,7 +23,7 @@ struct reader {
 	uint8_t bases;
 	struct buf tileless;
 	struct escape *escape;
-	struct glyph fold; /* the letters that the others on the line are folded to */
+	struct glyph fold; /* what the others on this line are read as */
 	struct view rest;  /* of the line */
 	int line;
 	struct err *err;
@@ -86,7 +86,7 @@ static bool glyph_add(struct reader *r, struct view word, struct glyph g)
 	return true;
 }
 
-/* Both cases of a pair of single letters stand for the same letters. */
+/* Adds both cases of a letter; they are read as the same letters. */
 static bool glyph_pair(struct reader *r, struct view word, uint32_t upper,
 		       uint32_t lower, struct glyph as)
 {
@@ -102,7 +102,7 @@ static bool glyph_pair(struct reader *r, struct view word, uint32_t upper,
 	return glyph_add(r, word, as);
 }
 
-/* The letter of an upper-case code point; a new one when it was not met before. */
+/* The letter of an upper-case code point; a new letter if it was not met before. */
 static bool letter_get(struct reader *r, struct view word, uint32_t cp, uint8_t *letter)
 {
 	*letter = letter_find(r, cp);
@@ -176,7 +176,7 @@ static bool fold_target(struct reader *r, struct view word, struct glyph *as)
 {
 	struct view rest = word;
 
-	/* A mark between letters is written in many ways. */
+	/* A mark between letters may be typed in many ways, so it is not foreign. */
 	as->foreign = view_find_text(word, "·") == word.len;
 	while (rest.len > 0) {
 		uint8_t letter = letter_find(r, utf8_next(&rest));
@@ -223,7 +223,7 @@ static bool tileless_read(struct reader *r, struct view word)
 	return true;
 }
 
-/* "~N Ñ": a mark and a letter of ASCII, and the letter they stand for. */
+/* "~N Ñ": a mark with an ASCII letter, and the letter that they stand for. */
 static bool escape_read(struct reader *r, struct view typed)
 {
 	struct alphabet *a = r->out;
@@ -305,7 +305,7 @@ static int spelling_order(const void *one, const void *two)
 	return a->n != b->n ? b->n - a->n : a->tile - b->tile;
 }
 
-/* Before the spellings are sorted. */
+/* To be called before the spellings are sorted. */
 static struct hash meaning(const struct reader *r)
 {
 	const struct alphabet *a = r->out;

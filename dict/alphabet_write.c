@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Tiles as text. Reading what is written here gives the same tiles again. */
+/* Writes tiles as text, so that reading the text gives the same tiles. */
 #include "dict/alphabet.h"
 
 #include "dict/alphabet_table.h"
@@ -55,7 +55,7 @@ void alphabet_write_tile(const struct alphabet *a, struct buf *b, uint8_t tile)
 	write(a, b, tile, many_letters(a, tile));
 }
 
-/* Do single letters from the first of these tiles on look like the tile s? */
+/* Whether single letters, from the first of these tiles on, look like the tile s. */
 static bool looks_like(const struct alphabet *a, const struct spelling *s,
 		       const uint8_t *tile, size_t n)
 {

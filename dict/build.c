@@ -40,7 +40,7 @@ void build_free(struct build *b)
 	}
 }
 
-/* Where in the table `word` is, or would go. */
+/* The slot where `word` is, or belongs. */
 static size_t slot_of(const struct build *b, const uint8_t *word)
 {
 	uint64_t h = 0xcbf29ce484222325U;

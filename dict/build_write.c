@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - The file comes into being under a temporary name in its folder and is complete on
- *   disk before it gets its own.
- * - It gets its name by link(2), which refuses to replace; rename(2) would not.
+ * - The file is written under a temporary name in its folder, and is complete on
+ *   disk before it gets its name.
+ * - It gets its name by link(2), which refuses to replace a file; rename(2) would
+ *   replace it.
  */
 #include "dict/build.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a node and its siblings behind it hold. */
+/* What a node and the siblings after it hold. */
 struct below {
 	uint32_t words;
 	uint32_t height; /* tiles of the longest word */
@@ -128,7 +128,7 @@ bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char 
 enum { BLOCK = 64 };
 static const uint32_t negative = 0x80000000;
 
-/* So many nodes from i on, as numbers of this machine. */
+/* Loads BLOCK nodes from i on as native numbers. */
 static void load(const struct check *c, uint32_t i, uint32_t node[BLOCK])
 {
 	memcpy(node, c->nodes + (size_t)i * GRAPH_NODE_BYTES,
@@ -140,8 +140,8 @@ static void load(const struct check *c, uint32_t i, uint32_t node[BLOCK])
 	}
 }
 
-/* Negative when node i is wrong. No branch and no comparison: a block of nodes is
- * checked at once where the processor can. All numbers here are far below 2^31. */
+/* Negative when node i is wrong. Without branches or comparisons, so that the
+ * compiler can check several nodes at once. All numbers here are far below 2^31. */
 static inline uint32_t out_of_bounds(const struct check *c, uint32_t i, uint32_t node)
 {
 	uint32_t letter = node >> GRAPH_LETTER_SHIFT;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - A first pass counts what is below each node before anything is built. It meets
- *   every node once, with a stack of its own, so neither a circle nor a graph that
- *   unfolds into more words than there are atoms costs more than its bytes.
- * - The second pass goes where words are and nowhere else.
+ * - A first pass counts what is below each node before anything is built. It visits
+ *   every node once, with a stack of its own, so the cost is bounded by the file's
+ *   size even if the graph has a cycle or unfolds into more words than there are
+ *   atoms.
+ * - The second pass follows only paths that lead to words.
  */
 #include "dict/kwg.h"
 
@@ -14,7 +15,7 @@ enum { BYTES_MAX = 256 * 1024 * 1024 };
 
 enum state { UNSEEN, OPEN, DONE };
 
-/* What a node and its siblings behind it hold. Sums stop at UINT32_MAX. */
+/* What a node and the siblings after it hold. Sums stop at UINT32_MAX. */
 struct below {
 	uint32_t words;
 	uint32_t tiles;  /* of those words */
@@ -57,7 +58,7 @@ static bool sound(struct kwg *k, uint32_t i)
 	return k->why == NULL;
 }
 
-/* When what it leads to is known. */
+/* Sums up a node; what it leads to must be known. */
 static void sum_up(struct kwg *k, uint32_t i)
 {
 	static const struct below none;
@@ -77,8 +78,8 @@ static void sum_up(struct kwg *k, uint32_t i)
 	b->state = DONE;
 }
 
-/* The next node to be counted before i can be; i itself when there is none; 0 for a
- * circle. */
+/* The next node that must be counted before i; i itself when there is none; 0 when
+ * there is a cycle. */
 static uint32_t first_open(struct kwg *k, uint32_t i)
 {
 	uint32_t node = graph_node(k->nodes, i);
@@ -123,7 +124,7 @@ static bool count(struct kwg *k, uint32_t root)
 	return k->why == NULL;
 }
 
-/* Every word below `root`; the longest is known to fit. */
+/* Adds every word below `root`; the longest is known to fit. */
 static void add_all(const struct kwg *k, uint32_t root, struct build *b)
 {
 	uint32_t at[WORD_TILES];
@@ -153,7 +154,7 @@ static void add_all(const struct kwg *k, uint32_t root, struct build *b)
 	}
 }
 
-/* Where words begin; 0 with *why. */
+/* The first node of words; 0, with k->why, when there is none. */
 static uint32_t find_root(struct kwg *k, struct view file)
 {
 	uint32_t root;

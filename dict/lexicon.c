@@ -16,11 +16,11 @@
 
 struct lexicon {
 	struct lexicon_info info;
-	const uint8_t *nodes; /* within map or made */
+	const uint8_t *nodes; /* within `map` or `made` */
 	uint32_t count;
 	bool any;
-	bool instead; /* the graph has the words that are not good */
-	void *map;    /* of a file; NULL for none */
+	bool instead; /* the graph holds the words that are not good */
+	void *map;    /* a mapped file; NULL: none */
 	size_t map_len;
 	uint32_t *made; /* own nodes; NULL for none */
 };
@@ -111,7 +111,7 @@ bool lexicon_instead(struct lexicon **out, const struct alphabet *a,
 	return true;
 }
 
-/* Maps a file; its size may be 0, which maps nothing. */
+/* Maps a file. An empty file is an error. */
 static bool map_file(struct lexicon *lx, const char *path, struct err *err)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -169,7 +169,7 @@ bool lexicon_peek(const char *path, struct lexicon_info *info, struct err *err)
 	return ok;
 }
 
-/* Words as build_graph counts them, hashed a page at a time. */
+/* The words, in the form in which build_graph hashes them, a page at a time. */
 struct page {
 	struct hash_run run;
 	size_t n;
@@ -268,14 +268,14 @@ const uint8_t *lexicon_nodes(const struct lexicon *lx)
 	return lx->any ? NULL : lx->nodes;
 }
 
-/* The sibling with this letter, from the first one on; its node is *here. Siblings are
- * few and side by side: a plain search is the quickest. */
+/* Finds the sibling with this letter from i on; *here is its node. Siblings are few
+ * and adjacent, so a plain search is fastest. */
 static bool sibling(const uint8_t *nodes, uint32_t i, uint8_t letter, uint32_t *here)
 {
 	const uint32_t wanted = (uint32_t)letter << GRAPH_LETTER_SHIFT;
 	uint32_t node = graph_node(nodes, i);
 
-	/* Letters rise, and the letter stands above all else in a node. */
+	/* Letters rise among siblings, and are a node's highest bits. */
 	while (node < wanted && (node & GRAPH_LAST) == 0) {
 		node = graph_node(nodes, ++i);
 	}
@@ -304,7 +304,7 @@ bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
 	return n > 0 && (lx->any || in_graph(lx, tile, n) != lx->instead);
 }
 
-/* A walk over all words: the path so far and who hears of it. */
+/* A walk over all words: the path so far, and the callback. */
 struct walk {
 	const struct lexicon *lx;
 	bool (*each)(void *arg, const uint8_t *tile, size_t n);
@@ -318,7 +318,7 @@ static bool walk(struct walk *w, uint32_t node, size_t depth)
 	const uint8_t *nodes = w->lx->nodes;
 	uint32_t i = graph_node(nodes, node) & GRAPH_CHILD;
 
-	if (i == 0 || depth == WORD_TILES) { /* deeper only where nothing is proven */
+	if (i == 0 || depth == WORD_TILES) { /* only an unproven lexicon is deeper */
 		return true;
 	}
 	for (;; i++) {

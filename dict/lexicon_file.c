@@ -50,7 +50,8 @@ static struct view header_part(const uint8_t *header, size_t from, size_t to)
 	return view_from((const char *)header + from, to - from);
 }
 
-/* Of everything but the checksums; version 1 has zeros where the quick one is. */
+/* SHA-256 of everything but the checksums. Version 1 has zeros in place of the quick
+ * one. */
 static struct hash checksum(const uint8_t *header, struct view nodes)
 {
 	bool both = get32(header, AT_VERSION) != LEXICON_FIRST_VERSION;
@@ -63,7 +64,8 @@ static struct hash checksum(const uint8_t *header, struct view nodes)
 	return hash_end(&run);
 }
 
-/* Of everything but itself: the header with zeros in its place seeds the nodes'. */
+/* The quick sum of everything but itself: that of the header, with zeros in its
+ * place, is the seed for the nodes. */
 static void quick(const uint8_t *header, struct view nodes, uint8_t sum[8])
 {
 	uint8_t copy[LEXICON_HEADER];

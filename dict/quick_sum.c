@@ -32,7 +32,7 @@ static uint64_t mix(uint64_t lane, uint64_t in)
 	return turn(lane + in * prime2, 31) * prime1;
 }
 
-/* The whole stripes at the head of so many bytes. */
+/* Sums up the whole stripes at the beginning. */
 static uint64_t stripes(const unsigned char *p, size_t len, uint64_t seed)
 {
 	const unsigned char *end = p + (len & ~(size_t)(STRIPE - 1));

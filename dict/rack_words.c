@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A walk over the graph that takes a tile where it has one and a blank where it has
- * none. A tile kept for later could be no better than the blank: it is the same letter.
+ * Walks over the graph and takes a tile where the rack has it, else a blank. Keeping
+ * the tile for later would be no better, because a blank can be the same letter
+ * then.
  */
 #include "dict/rack_words.h"
 
@@ -32,8 +33,8 @@ static void give_back(struct rack_count *left, struct step *s)
 	s->taken = false;
 }
 
-/* To the next sibling of the deepest step, or of one above it; false behind the last.
- */
+/* Moves to the next sibling of the deepest step, or of one above it; returns false
+ * when there is none. */
 static bool move_on(const uint8_t *nodes, struct rack_count *left, struct step *path,
 		    size_t *depth)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - A listed word counts when it is all lower case (where nouns have a capital: behind
- *   the first letter), without apostrophe, hyphen, full stop or digit, of letters that
- *   have tiles, and 3 tiles long at least.
- * - Words of 2 tiles come from LANG.twos alone: word lists are full of abbreviations.
- * - LANG.drop and LANG.names win over the lists, LANG.add over everything.
- * - What a club adds or drops itself wins over all of it.
+ * - A listed word counts when it is in lower case (where nouns have a capital: after
+ *   the first letter), has no apostrophe, hyphen, full stop or digit, only letters
+ *   that have tiles, and at least 3 tiles.
+ * - Words of 2 tiles come from LANG.twos alone, because word lists are full of
+ *   abbreviations.
+ * - LANG.drop and LANG.names override the lists; LANG.add overrides them all.
+ * - What a club adds or drops overrides everything.
  */
 #include "dict/recipe.h"
 
@@ -24,20 +25,20 @@ enum { TWO = 2, THOUSAND = 1000, LINES_A_REPORT = 4096 };
 struct run {
 	const struct recipe *r;
 	struct arena arena;   /* of the whole run */
-	struct arena scratch; /* of one word */
+	struct arena scratch; /* for one word */
 	struct alphabet a;
 	struct build *words;
 	struct lexicon *dropped;
 	struct affixes *affixes; /* NULL: the lists are plain words */
 	const char *path;        /* of the list that is read */
 	size_t file, files;
-	int told; /* of this list, 0..1000 */
+	int told; /* progress told for this list, 0..1000 */
 	recipe_progress *progress;
 	void *arg;
 	struct err *err;
 };
 
-/* The file of `files` that is read, and how much of it. */
+/* Reports progress: `per_mille` of file number `file` was read. */
 static void tell(const struct run *run, size_t file, size_t files, int per_mille,
 		 const char *what)
 {
@@ -70,7 +71,7 @@ static bool case_fits(const struct recipe *r, const struct tile_text *t)
 	return true;
 }
 
-/* A word as lists have it; most that do not count are names. */
+/* Adds a listed word if it counts; most that do not are names. */
 static void word_add(struct run *run, struct view listed)
 {
 	struct tile_text way;
@@ -181,7 +182,7 @@ static bool own_words(struct run *run, const char *kind, struct view **words,
 	return true;
 }
 
-/* The names of places and people, where capitals do not tell them, are dropped too. */
+/* Drops names of places and people too, where capitals do not mark them. */
 static bool own_dropped(struct run *run)
 {
 	struct view *words = NULL;
@@ -202,7 +203,7 @@ static bool own_dropped(struct run *run)
 	return lexicon_of_words(&run->dropped, &run->a, all, count + more, run->err);
 }
 
-/* Adds words of our own; exactly `tiles` long, or any length when that is 0. */
+/* Adds words of our own lists: those of `tiles` tiles, or (0) all. */
 static bool own_added(struct run *run, const char *kind, uint8_t tiles)
 {
 	struct view *words = NULL;

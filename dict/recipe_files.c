@@ -21,7 +21,7 @@ static void keep(struct recipe_files *out, const char *path)
 	out->path[out->count++] = arena_sure(strdup(path));
 }
 
-/* In the order of bytes; glob(3) itself would sort by the locale. */
+/* Sorts by bytes, because glob(3) sorts by the locale. */
 static int path_order(const void *one, const void *two)
 {
 	return strcmp(*(const char *const *)one, *(const char *const *)two);

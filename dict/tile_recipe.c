@@ -5,16 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As many as the English letters have, whose weights are those of the usual set. */
+/* The total that the English letters have in the usual set. */
 enum { TOTAL = 98, VALUE_LAST = 5 };
 
 static_assert((int)TOTAL > (int)ALPHABET_TILES, "each letter can have a weight");
 
-/* So many letters, the most frequent first, are worth 1, the next 2, and so on: the
- * rows of letters that the publisher gives for English. */
+/* The first so many letters, by frequency, are worth 1, the next 2, and so on. The
+ * numbers are those of the publisher's values for English. */
 static const int rows[VALUE_LAST - 1] = {8, 3, 3, 6};
 
-/* Where the publisher gives a language's own rows, they are its values. */
+/* Languages for which the publisher gives values. */
 static const struct {
 	const char *alphabet, *row[VALUE_LAST];
 } given[] = {
@@ -39,7 +39,8 @@ void tile_tally(const struct lexicon *lx, struct tile_tally *out)
 	lexicon_each(lx, tally_word, out);
 }
 
-/* Letters that are more frequent; of two as frequent, the first in the alphabet. */
+/* How many letters are more frequent; of equally frequent ones, the first in the
+ * alphabet counts as more. */
 static int rank(const struct alphabet *a, const struct tile_tally *t, int tile)
 {
 	int before = 0;
@@ -89,8 +90,8 @@ static int given_value(const struct alphabet *a, int tile)
 	return 0;
 }
 
-/* Each letter has a weight of 1; what is left is given away one by one, always to the
- * letter that is furthest below its share (the method of Webster). */
+/* Each letter begins with a weight of 1. The rest is given out one by one, always to
+ * the letter that is furthest below its share (Webster's method). */
 static int poorest(const struct alphabet *a, const struct tile_tally *t,
 		   const uint8_t *weight)
 {

@@ -10,7 +10,8 @@ struct reader {
 	const struct alphabet *a;
 	struct build *b;
 	struct arena arena; /* of one line */
-	int capitals; /* 1: the list is in capitals, 0: in small letters, -1: open */
+	int capitals; /* 1: the list is in capitals; 0: in small letters; -1: not known
+			 yet */
 	int line;
 	size_t faults;
 	word_list_fault *fault;
@@ -51,7 +52,7 @@ static const char *two_ways(struct reader *r, const struct tile_text way[WORD_WA
 	return buf_cstr(&b);
 }
 
-/* Whether a tile is in capitals; -1: it has no case. Both at once is 2. */
+/* Whether a tile is in capitals; -1: it has no case; 2: it has both. */
 static int case_of(const struct alphabet *a, const struct tile_text *word, uint8_t i)
 {
 	uint8_t tile = word->tile[i];
@@ -62,7 +63,7 @@ static int case_of(const struct alphabet *a, const struct tile_text *word, uint8
 	return strcmp(a->upper[tile], a->lower[tile]) == 0 ? -1 : 2;
 }
 
-/* NULL: the word is in the case of the list. */
+/* Returns what is wrong with the word's case; NULL: it is that of the list. */
 static const char *wrong_case(struct reader *r, const struct tile_text *word)
 {
 	int capitals = r->capitals;

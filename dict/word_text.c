@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "dict/word_text.h"
 
-/* The piece at the head of *rest: a bracket with its inside, or a run of letters. */
+/* Takes the next piece off *rest: a bracket with its contents, or a run of
+ * letters. */
 static struct view piece(struct view *rest)
 {
 	bool bracket = rest->at[0] == '[';
@@ -29,7 +30,7 @@ static size_t bracket_read(const struct alphabet *a, struct view text,
 	return tile != 0;
 }
 
-/* Puts `more`, read at `from` of the whole, behind `word`. */
+/* Appends `more`, which was read at offset `from`, to `word`. */
 static bool append(struct tile_text *word, const struct tile_text *more, size_t from)
 {
 	if (word->n + more->n > WORD_TILES) {
@@ -44,7 +45,8 @@ static bool append(struct tile_text *word, const struct tile_text *more, size_t 
 	return true;
 }
 
-/* The second reading differs in one piece; more are not kept. */
+/* Appends a piece to all readings. Only the first piece with two readings makes a
+ * second one. */
 static bool append_ways(struct tile_text way[WORD_WAYS], size_t *ways,
 			const struct tile_text got[WORD_WAYS], size_t n, size_t from)
 {
@@ -98,7 +100,7 @@ size_t word_read(const struct alphabet *a, struct view text,
 	return ways;
 }
 
-/* Are these the tiles, whatever they are made of? */
+/* Whether these are the tiles, blanks counted as letters. */
 static bool same_letters(const struct tile_text *way, const uint8_t *tile, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Stricter than RFC 5322: what is no plain addr-spec gives an empty address, never
- *   a guessed one.
- * - A group ("friends: a@x.org, b@x.org;") counts as its members.
+ * - Stricter than RFC 5322: anything but a plain addr-spec gives an empty address,
+ *   never a guessed one.
+ * - The members of a group ("friends: a@x.org, b@x.org;") are read like other
+ *   mailboxes.
  */
 #include "formats/address.h"
 
@@ -18,7 +19,7 @@ static bool atom_char(char c)
 	       (c != '\0' && strchr("!#$%&'*+-/=?^_`{|}~", c) != NULL);
 }
 
-/* Dot-separated runs of good characters, none empty. */
+/* Runs of good characters separated by dots, none of them empty. */
 static bool dotted(struct view v, bool (*good)(char c))
 {
 	char before = '.';
@@ -41,7 +42,8 @@ bool address_plain(struct view address)
 {
 	size_t at = view_find(address, '@');
 
-	/* An encoded word has no meaning here, and readers differ about it. */
+	/* An encoded word means nothing here, and mail programs read it
+	 * differently. */
 	return at <= LOCAL_MAX && address.len <= ADDRESS_MAX &&
 	       !view_starts(address, "=?") &&
 	       dotted(view_part(address, 0, at), atom_char) &&
@@ -94,13 +96,13 @@ static struct view plain_or_empty(struct arena *arena, struct view address)
 struct pieces {
 	struct buf words, comment, angle;
 	bool has_angle;
-	bool group; /* a colon before it, which ends the name of a group */
+	bool group; /* a colon came before it, which ends the name of a group */
 	bool junk;  /* a quoted string outside a name, words behind the address, or
 		       what is opened and never closed */
 };
 
-/* Copies a quoted string or comment that begins at v.at[0]; gives its length, which is
- * one more than there is when it has no end. */
+/* Copies a quoted string or comment that begins at v.at[0]. Returns its length,
+ * which is one more than v.len when it has no end. */
 static size_t copy_quoted(struct buf *out, struct view v, char open, char close)
 {
 	size_t depth = 0;
@@ -135,7 +137,7 @@ static struct mailbox finish(struct arena *arena, const struct pieces *p)
 	return m;
 }
 
-/* Reads up to the next top-level comma; gives what was used. */
+/* Reads up to the next top-level comma; returns the length read. */
 static size_t gather(struct pieces *p, struct view rest)
 {
 	size_t i = 0;
@@ -151,7 +153,8 @@ static size_t gather(struct pieces *p, struct view rest)
 			i += copy_quoted(&p->words, here, '"', '"');
 		} else if (rest.at[i] == '(') {
 			i += copy_quoted(&p->comment, here, '(', ')');
-			buf_char(&p->words, ' '); /* it parts what stands about it */
+			buf_char(&p->words,
+				 ' '); /* a comment separates what is beside it */
 		} else if (rest.at[i] == '<') {
 			size_t end = view_find(here, '>');
 

@@ -28,7 +28,7 @@ void columns_printf(struct columns *t, const char *format, ...)
 	columns_add(t, view_of(text));
 }
 
-/* Columns of text become narrower, the widest first, until a line fits. */
+/* Narrows columns of text, the widest first, until a line fits. */
 static void shorten(const struct columns *t, size_t width[COLUMNS_MOST])
 {
 	size_t total = GAP * (t->count - 1);
@@ -53,7 +53,7 @@ static void shorten(const struct columns *t, size_t width[COLUMNS_MOST])
 	}
 }
 
-/* So much of a cell as its column has room for. */
+/* As much of a cell as fits in its column. */
 static struct view cut(struct arena *arena, struct view cell, size_t width)
 {
 	return utf8_width(cell) <= width
@@ -62,7 +62,7 @@ static struct view cut(struct arena *arena, struct view cell, size_t width)
 					      VIEW_ARG(utf8_fit(cell, width - 1))));
 }
 
-/* What stands behind its last cell that is not empty. */
+/* Removes the blanks after the last cell that is not empty. */
 static void end_row(struct buf *b)
 {
 	while (b->len > 0 && b->at[b->len - 1] == ' ') {

@@ -53,15 +53,15 @@ bool phrase_next(struct view *rest, struct phrase_line *out)
 	return false;
 }
 
-/* A sentence as it is asked for; each is read once. */
+/* A sentence, parsed when it is first asked for. */
 struct sentence {
-	const char *one, *many; /* NULL: not read yet; does not count */
+	const char *one, *many; /* one NULL: not parsed yet; many NULL: no count */
 	const char *key;
-	struct said *said; /* in other languages, so far */
+	struct said *said; /* translations looked up so far */
 };
 
-/* All that is kept as long as the program, and its lock: several threads judge records
- * (cmd/replay_many.c). */
+/* Everything that is kept as long as the program runs, and its lock, because several
+ * threads judge records (cmd/replay_many.c). */
 static struct arena kept;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -106,10 +106,10 @@ struct said {
 	const char *text;
 };
 
-/* A sentence that does not count, in that language; looked up once. */
+/* The translation of a sentence without a count; looked up only once. */
 static const char *say_in(struct sentence *s, struct view language, const char *name)
 {
-	enum { CODE = 3 }; /* longer ones are no languages, and there may be many */
+	enum { CODE = 3 }; /* longer codes are no languages, and there could be many */
 	struct said *said = s->said;
 
 	if (language.len == 0 || language.len > CODE) {
@@ -138,7 +138,8 @@ static long number(const struct sentence *s, const struct fields *f)
 	return n;
 }
 
-/* The sentence, and the English one; NULL: there is none. */
+/* The sentence in that language, and in English; NULL when there is none of that
+ * name. */
 static const char *choose(struct arena *arena, struct view language, const char *name,
 			  const struct fields *f, const char **english)
 {
@@ -157,7 +158,7 @@ static const char *choose(struct arena *arena, struct view language, const char 
 	return tongue_count(arena, language, name, &c);
 }
 
-/* What a translation may get wrong is said in English instead. */
+/* When the translation cannot be written, the English sentence is. */
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f)
 {

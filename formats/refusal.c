@@ -5,7 +5,7 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-/* How words of ours inside a field become words of another language. */
+/* Turns our words inside a field into words of another language. */
 typedef struct view turned(struct arena *a, struct view language, struct view v);
 
 static struct view part(struct arena *a, struct view language, struct view v)
@@ -13,7 +13,8 @@ static struct view part(struct arena *a, struct view language, struct view v)
 	return view_of(tongue_part(a, language, arena_str(a, v)));
 }
 
-/* "A or B", "A1 to B2": what is between two names, which hold no blanks. */
+/* "A or B", "A1 to B2": joins every second word, because the names contain no
+ * blanks. */
 static struct view joined(struct arena *a, struct view language, struct view v,
 			  enum list_kind kind)
 {
@@ -39,7 +40,7 @@ static struct view step(struct arena *a, struct view language, struct view v)
 	return joined(a, language, v, LIST_TO);
 }
 
-/* "second E"; of the first only "E". */
+/* "second E"; the first one is just "E". */
 static struct view further(struct arena *a, struct view language, struct view v)
 {
 	struct view nth = view_cut(&v, ' ');
@@ -53,7 +54,8 @@ static struct view further(struct arena *a, struct view language, struct view v)
 	return phrase_text(a, language, "further-tile", f);
 }
 
-/* The others hold names, squares and letters, which are the same in all languages. */
+/* Fields that need translation. Others hold names, squares and letters, which are
+ * the same in all languages. */
 static const struct {
 	enum diag_code code;
 	turned *what, *more;
@@ -70,7 +72,7 @@ static const struct {
         {DIAG_NOT_A_WORD,   either,  NULL},
 };
 
-/* The one that the language has for so many. */
+/* The sentence of the refusal in that language, in the form for its number. */
 static const char *sentence(struct arena *a, struct view language, const struct diag *d)
 {
 	const char *context = arena_printf(a, "refusal %s", diag_name(d->code));

@@ -19,7 +19,7 @@ const char *span_say(struct arena *arena, int64_t seconds)
 	int64_t many;
 	size_t i = 0;
 
-	/* 36 hours say more than one day. */
+	/* Twice the unit at least, because "36 hours" says more than "1 day". */
 	while (i + 1 < UNITS && seconds < 2 * units[i].seconds) {
 		i++;
 	}

@@ -18,13 +18,13 @@ struct field {
 	enum field_kind kind;
 	struct view text;
 	bool yes;
-	struct fields *first, *last; /* items of a list */
+	struct fields *first, *last; /* of FIELD_LIST */
 };
 
 struct fields {
 	struct arena *arena;
 	struct field *field;
-	struct fields *next; /* in a list */
+	struct fields *next; /* the next item of the same list */
 };
 
 struct fields *fields_in(struct arena *arena)
@@ -89,7 +89,7 @@ static struct field *find_or_add(struct fields *f, struct view key)
 	return one;
 }
 
-/* A field of the kind wanted, empty where it was of another kind before. */
+/* A field of that kind; emptied if it was of another kind. */
 static struct field *make(struct fields *f, const char *key, enum field_kind kind)
 {
 	struct field *one = find_or_add(f, view_of(key));
@@ -136,7 +136,7 @@ struct fields *fields_item(struct fields *f, const char *key)
 	return item;
 }
 
-/* The fields that can be seen, innermost first. */
+/* The fields visible here, innermost first. */
 struct scope {
 	const struct fields *fields;
 	const struct scope *outer;
@@ -144,10 +144,10 @@ struct scope {
 
 struct writer {
 	struct buf *b;
-	size_t start; /* of our output in b */
+	size_t start; /* where our output begins in b */
 	struct nodes nodes;
 	enum template_escape escape;
-	struct view language; /* of a sentence; else empty */
+	struct view language; /* set for a sentence; else empty */
 	long steps;
 	struct err *err;
 };
@@ -179,7 +179,7 @@ static bool holds(const struct field *f)
 	}
 }
 
-/* Whether all eight stand for themselves, as nearly all do. */
+/* Whether none of the eight bytes needs escaping, which is nearly always so. */
 static bool eight_bare(uint64_t x)
 {
 	return !eight_any(x, '&') && !eight_any(x, '<') && !eight_any(x, '>') &&
@@ -202,7 +202,7 @@ static const char *entity_of(char c)
 	}
 }
 
-/* Where the next stands that has another form in HTML. */
+/* The number of bytes before the next one that needs escaping. */
 static size_t bare_run(struct view text)
 {
 	size_t n = 0;
@@ -324,7 +324,7 @@ static bool all_write(struct writer *w, const struct fields *f)
 
 	w->start = w->b->len;
 	if (!nodes_write(w, 0, w->nodes.count, &top)) {
-		w->b->len = w->start; /* half a letter is none */
+		w->b->len = w->start; /* drop the half-written text */
 		return false;
 	}
 	return true;

@@ -7,16 +7,16 @@
 enum { SLOTS_FIRST = 256 };
 
 struct kept {
-	struct view text; /* where it stands is its name; NULL: an empty slot */
+	struct view text; /* identified by its address; NULL: an empty slot */
 	struct nodes nodes;
 };
 
-/* Never more than half full. */
+/* A hash table that is never more than half full. */
 static struct {
 	struct arena arena;
 	struct kept *slot;
 	size_t slots, count;
-	pthread_mutex_t lock; /* of the rest */
+	pthread_mutex_t lock; /* guards the rest */
 } all = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static bool same(struct view a, struct view b)
@@ -24,7 +24,7 @@ static bool same(struct view a, struct view b)
 	return a.at == b.at && a.len == b.len;
 }
 
-/* Its slot, or the empty one where it belongs. */
+/* The slot of a text, or the empty slot where it belongs. */
 static struct kept *slot_of(struct view text)
 {
 	size_t i = ((uintptr_t)text.at * 31 + text.len) * 2654435761U % all.slots;

@@ -4,11 +4,11 @@
 #include "formats/text/num.h"
 #include <string.h>
 
-/* The tags there are; the last row is for those without a mark. */
+/* The kinds of tags; the last row is for tags without a sigil. */
 static const struct tag_kind {
 	enum node_kind kind; /* NODE_TEXT: a comment */
 	char sigil;          /* after the two braces; NUL: none */
-	bool alone;          /* may take its whole line with it */
+	bool alone;          /* may be alone on a line, which then vanishes */
 	const char *close;
 } tag_kinds[] = {
 	{NODE_RAW,      '{',  false, "}}}"},
@@ -23,7 +23,7 @@ static const struct tag_kind {
 struct tag {
 	const struct tag_kind *kind;
 	struct view key;
-	size_t from, to; /* where it stands in the text, with its braces */
+	size_t from, to; /* its place in the text, braces included */
 };
 
 struct parser {
@@ -31,7 +31,7 @@ struct parser {
 	size_t at;
 	int line; /* of `at` */
 	struct nodes *out;
-	size_t open[TEMPLATE_DEPTH]; /* sections that wait for their end */
+	size_t open[TEMPLATE_DEPTH]; /* nodes of sections that are not closed yet */
 	size_t depth;
 	struct err *err;
 };
@@ -54,7 +54,7 @@ static int newlines(struct view v)
 	return n;
 }
 
-/* Moves on to `to`, keeping count of the lines. */
+/* Moves to `to` and counts the lines passed. */
 static void go_to(struct parser *p, size_t to)
 {
 	p->line += newlines(view_part(p->text, p->at, to - p->at));
@@ -112,7 +112,7 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Widens a tag that is alone on its line to the whole line with its end. */
+/* Widens a tag that is alone on its line to the whole line, line end included. */
 static void take_line(const struct parser *p, struct tag *tag)
 {
 	size_t from = tag->from;
@@ -188,7 +188,7 @@ static bool tag_keep(struct parser *p, const struct tag *tag)
 	}
 }
 
-/* One tag, with the text before it. */
+/* Reads one tag and the text before it. */
 static bool step(struct parser *p, size_t found)
 {
 	const size_t begin = p->at;
