@@ -16,13 +16,16 @@ struct arena {
 
 /* n zeroed bytes, aligned for any type; never NULL. A zeroed arena is ready. */
 void *arena_take(struct arena *a, size_t n);
-/* The same for count items of size n; a product that overflows ends the program. */
+/* Zeroed room for `count` items of size n; a product that overflows ends the program.
+ */
 void *arena_array(struct arena *a, size_t count, size_t n);
-/* Room for one more behind `count` items of size n that were put in one by one; what it
- * gives takes the place of `items`, NULL at first. */
+/* Makes room for one more item behind `count` items of size n. Returns the array, which
+ * may have moved and replaces `items`. Call it before each item; `items` is NULL at
+ * first. */
 void *arena_room(struct arena *a, void *items, size_t count, size_t n);
-/* Room for n bytes of a text, which begins with the `had` bytes at `at`, NULL at first;
- * what is behind them is not zeroed. It may be the same place. */
+/* Grows a text to room for n bytes. Returns where it is now: it begins with the `had`
+ * bytes that stood at `at` (NULL at first), and the bytes behind them are not zeroed.
+ */
 char *arena_text(struct arena *a, char *at, size_t had, size_t n);
 struct view arena_copy(struct arena *a, struct view v);
 /* v as a C string. Bytes after a NUL inside v are lost to C readers. */
@@ -34,12 +37,12 @@ char *arena_vprintf(struct arena *a, const char *format, va_list args)
 /* Forgets everything but keeps one chunk for the next letter. */
 void arena_reset(struct arena *a);
 void arena_free(struct arena *a);
-/* The same, of one with secrets in it: all is zeroed first. */
+/* arena_free for an arena that holds secrets: zeroes everything first. */
 void arena_wipe(struct arena *a);
 
 /* Ends the program: out of memory (exit 75). */
 void arena_die(void) __attribute__((noreturn));
-/* What malloc and its like gave; the program ends where that is nothing. */
+/* Passes on what malloc and its like returned; ends the program when that is NULL. */
 static inline void *arena_sure(void *memory)
 {
 	if (memory == NULL) {

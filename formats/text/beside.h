@@ -5,10 +5,11 @@
 
 #include "formats/text/arena.h"
 
-/* Of a program installed in its place: the library folder of the same installation,
- * wherever that was put. Of any other: beside it, else where it was built for. */
+/* The path of the program `name` that belongs to this one. An installed program finds
+ * it in the library folder of the same installation, wherever that was put. Any other
+ * finds it in its own folder, else in the folder it was built for. */
 const char *beside(struct arena *arena, const char *name);
-/* The same of the program at `self`, for tests. */
+/* beside() as the program at `self` would see it, for tests. */
 const char *beside_of(struct arena *arena, const char *self, const char *name);
 
 #endif

@@ -17,17 +17,17 @@
 /* Embeddings, overrides and isolates (U+202A-202E, U+2066-2069), and the marks U+200E,
  * U+200F and U+061C. */
 bool bidi_sign(uint32_t cp);
-/* Whether one of them stands in v. */
+/* Whether v has such a sign. */
 bool bidi_signs(struct view v);
-/* v without them; v itself where there are none. */
+/* v without such signs; v itself when it has none. */
 struct view bidi_drop(struct arena *arena, struct view v);
-/* Each line of v with letters from right to left between U+2068 and U+2069, unless they
- * are isolated already; other signs are dropped. v itself where nothing is to be done.
- */
+/* Puts each line of v that has letters from right to left between U+2068 and U+2069,
+ * unless they are isolated already, and drops all other signs. Returns v itself when
+ * nothing changes. */
 struct view bidi_isolate(struct arena *arena, struct view v);
 
-/* For a terminal: each sign that is not ours by number, "\u202e", as JSON has it. v
- * itself where there is none. */
+/* For a terminal: writes each sign that bidi_isolate did not put there as a number,
+ * such as "\u202e", in the manner of JSON. Returns v itself when there is none. */
 struct view bidi_show(struct arena *arena, struct view v);
 
 #endif

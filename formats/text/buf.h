@@ -13,16 +13,17 @@ struct buf {
 };
 
 struct buf buf_in(struct arena *a);
-/* One that does not grow until more than n bytes are in it. */
+/* A buffer with room for n bytes before it has to grow. */
 struct buf buf_for(struct arena *a, size_t n);
 void buf_add(struct buf *b, struct view v);
-/* Here, so that the length of a text that stands in the program is no work. */
+/* Inline, so that the compiler counts the length of a constant text. */
 static inline void buf_str(struct buf *b, const char *text)
 {
 	buf_add(b, view_of(text));
 }
 void buf_char(struct buf *b, char c);
-/* Where up to n bytes more may be put by hand; buf_put says how many were. */
+/* Room for up to n more bytes, to be written by the caller, who then calls buf_put with
+ * the end of what was written. */
 char *buf_space(struct buf *b, size_t n);
 static inline void buf_put(struct buf *b, const char *end)
 {
@@ -33,7 +34,7 @@ void buf_printf(struct buf *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* What was written so far; good until the next write. */
 struct view buf_view(const struct buf *b);
-/* The same as a C string. */
+/* buf_view as a C string. */
 const char *buf_cstr(struct buf *b);
 
 #endif

@@ -11,25 +11,29 @@
 #include "formats/text/view.h"
 #include <stdint.h>
 
-/* How the form of a sentence that counts is chosen: its Plural-Forms. */
+/* How a language chooses between singular and plural: its Plural-Forms. */
 enum forms { FORMS_NONE, FORMS_ALIKE, FORMS_ONE, FORMS_UP_TO_ONE };
 
 struct catalogue {
 	struct view bytes; /* whoever opens it keeps them */
 	bool big;          /* the first byte of a number counts most */
 	uint32_t n;
-	size_t from, to; /* the tables of English texts, in order, and of theirs */
+	size_t from, to; /* where the tables of English texts, in order, and of their
+			  * translations begin */
 	enum forms forms;
 };
 
-/* False where they are no catalogue. */
+/* Returns false when the bytes are no catalogue. */
 bool catalogue_read(struct catalogue *c, struct view bytes);
-/* The file stays mapped as long as the program runs. False where there is none. */
+/* Opens a file, which stays mapped as long as the program runs. Returns false when
+ * there is no such catalogue. */
 bool catalogue_open(struct catalogue *c, const char *path);
 
-/* The translation of a text, after its context and \004; NULL where there is none. */
+/* The translation of a text; NULL when there is none. The key is the text's context,
+ * \004 and the English text. */
 const char *catalogue_find(const struct catalogue *c, const char *key);
-/* The form for n of one that counts: the key is its English form for one. */
+/* The form for n things of a translation that has several. The key ends in the English
+ * singular. */
 const char *catalogue_count(const struct catalogue *c, const char *key,
 			    unsigned long n);
 

@@ -19,7 +19,7 @@ struct nearest {
 	bool any;
 };
 void nearest_try(struct nearest *n, struct view known);
-/* It is near enough. */
+/* Whether one was tried that is near enough: nearest_enough. */
 bool nearest_found(const struct nearest *n);
 
 #endif

@@ -9,11 +9,12 @@
 
 /* True when all of v is a number within [min, max]; *out is untouched otherwise. */
 bool num_read(struct view v, long min, long max, long *out);
-/* The same of digits alone. */
+/* num_read for digits alone, without a sign. */
 bool num_plain(struct view v, long min, long max, long *out);
 /* How many digits v begins with. */
 size_t num_digits(struct view v);
-/* The digits of n, which end before `end`: where they begin. */
+/* Writes the digits of n so that they end before `end`, and returns where they begin;
+ * at most NUM_LONGEST bytes. */
 enum { NUM_LONGEST = 20 };
 char *num_before(char *end, uint64_t n);
 /* Whether there is a digit anywhere in v. */

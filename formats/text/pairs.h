@@ -20,14 +20,15 @@ static inline unsigned pairs_sign(char c)
 	return (unsigned char)(c == '\n' ? ' ' : ascii_lower(c));
 }
 
-/* Of one sign: the pair with nothing behind it. */
+/* The pair that a text begins with; the second of a text with one sign is 0. */
 static inline unsigned pairs_of(struct view text)
 {
 	return pairs_sign(text.at[0]) << 8 |
 	       (text.len > 1 ? pairs_sign(text.at[1]) : 0);
 }
 
-/* Adds a text that is not empty; of one sign, whatever stands behind it. */
+/* Adds a text, which must not be empty. A text with one sign adds every pair that
+ * begins with that sign. */
 static inline void pairs_add(struct pairs *p, struct view text)
 {
 	unsigned from = pairs_of(text);
@@ -38,7 +39,7 @@ static inline void pairs_add(struct pairs *p, struct view text)
 	}
 }
 
-/* Whether a text of the list may begin what is not empty. */
+/* Whether `text`, which must not be empty, may begin with a text of the list. */
 static inline bool pairs_begin(const struct pairs *p, struct view text)
 {
 	unsigned pair = pairs_of(text);
@@ -46,7 +47,7 @@ static inline bool pairs_begin(const struct pairs *p, struct view text)
 	return (p->bit[pair / 8] & 1U << pair % 8) != 0;
 }
 
-/* All of a list, with that sign between two. */
+/* Adds every text of a list whose texts are separated by `between`. */
 static inline void pairs_add_list(struct pairs *p, struct view list, char between)
 {
 	while (list.len > 0) {

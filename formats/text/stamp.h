@@ -19,12 +19,12 @@ struct stamp_parts {
 	int hour, minute;
 };
 struct stamp_parts stamp_parts(int64_t t, const struct zone *zone);
-/* When that day begins in a zone: at midnight, or where clocks are set forward over
- * midnight, at the first moment behind it. False: there is no such day. */
+/* When that day begins in a zone: at midnight, or when clocks are set forward over
+ * midnight, at the first moment after it. Returns false when there is no such day. */
 bool stamp_day(int year, int month, int day, const struct zone *zone, int64_t *out);
 /* RFC 5322: "Fri, 04 Dec 2026 17:00:00 +0000". */
 void stamp_write_mail(struct buf *b, int64_t t);
-/* A length of time as "90m", "72h", "10d" or "none" (0); seconds. */
+/* A length of time in seconds, written "90m", "72h", "10d" or "none" (0). */
 bool stamp_span_read(struct view v, int64_t *out);
 void stamp_span_write(struct buf *b, int64_t seconds);
 

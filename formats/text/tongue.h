@@ -17,11 +17,12 @@
 #include "formats/text/err.h"
 #include "formats/text/view.h"
 
-/* The text of that context in the language, "es"; itself where there is none, and for
- * an empty language. Lives as long as the program, or as `text`. */
+/* The translation of `text` in that context into a language such as "es"; `text` itself
+ * when there is none or the language is empty. Lives as long as the program, or as
+ * `text`. */
 const char *tongue_text(struct arena *a, struct view language, const char *context,
 			const char *text);
-/* One of the forms that a language has for so many. */
+/* tongue_text for a sentence that counts: the form that the language has for n. */
 struct counted {
 	const char *one, *many; /* in English */
 	long n;
@@ -40,8 +41,8 @@ bool tongue_known(struct arena *a, struct view language);
 
 /* Little words change before what fills a sentence: Catalan "de Ann" is "d'Ann",
  * Spanish "Ben y Inés" is "Ben e Inés", and "siete o ocho" is "siete u ocho". */
-/* Adds a value behind what was written; the little word there, if the language has a
- * form of it for such a value, takes that form. */
+/* Adds a value to b. The little word that b ends with changes when the language has
+ * another form of it before such a value. */
 void elide_add(struct buf *b, struct view language, struct view value);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A slice of somebody else's text: pointer and length, passed by value,
- * never ending in NUL by promise. The bytes belong to whoever made them.
+ * A slice of somebody else's text: a pointer and a length, passed by value. It need not
+ * end in NUL. The bytes belong to whoever made them.
  */
 #ifndef FORMATS_TEXT_VIEW_H
 #define FORMATS_TEXT_VIEW_H
@@ -18,8 +18,8 @@ struct view {
 /* printf("%.*s", VIEW_ARG(v)) */
 #define VIEW_ARG(v) (int)(v).len, (v).at
 
-/* What every line of every letter is cut with stands here whole: a call would cost more
- * than the work. */
+/* Inline: every line of every letter is cut with these, and a call would cost more than
+ * the work. */
 static inline struct view view_of(const char *text)
 {
 	return (struct view){text, strlen(text)};
@@ -71,7 +71,7 @@ static inline bool view_ends(struct view v, const char *suffix)
 
 int view_order(struct view a, struct view b); /* <0, 0, >0 by bytes */
 
-/* Without ASCII blanks (space, tab, CR, LF) at both ends, or one of them. */
+/* v without ASCII blanks (space, tab, CR, LF) at both ends, or at its end. */
 struct view view_trim(struct view v);
 struct view view_trim_end(struct view v);
 
@@ -79,15 +79,15 @@ struct view view_trim_end(struct view v);
 size_t view_find(struct view v, char c);
 size_t view_find_text(struct view v, const char *text);
 
-/* Takes the text before the first `sep` off *rest (and the separator); all of it
- * when there is none. */
+/* Takes the text before the first `sep`, and the `sep`, off *rest; takes all of it when
+ * there is none. */
 struct view view_cut(struct view *rest, char sep);
 /* Takes the next run of non-blanks off *rest; empty at the end. */
 struct view view_word(struct view *rest);
-/* Takes that word off *rest, without case, and blanks around what is left; false, and
- * nothing is taken, where another stands first. */
+/* Takes `word` off *rest, in any case, with the blanks around what is left. Returns
+ * false and takes nothing when *rest begins with another word. */
 bool view_take(struct view *rest, const char *word);
-/* Whether v is one of these words, which have blanks between them; without case. */
+/* Whether v is one of `words`, which are separated by blanks; in any case. */
 bool view_among(struct view v, const char *words);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A time zone as its TZif file (RFC 8536) has it: the moments when its clocks were set,
- * and the rule for the years behind them. The file is foreign; what is wrong with it is
- * an error, and nothing of it is kept.
+ * A time zone as its TZif file (RFC 8536) describes it: the moments when its clocks
+ * were set, and the rule for the years after them. The file is not trusted; a fault in
+ * it is an error, and nothing of the file is kept.
  */
 #ifndef FORMATS_TEXT_ZONE_H
 #define FORMATS_TEXT_ZONE_H
@@ -15,7 +15,7 @@
 
 enum { ZONE_BYTES = 64 * 1024 }; /* no zone's file is longer */
 
-/* When clocks change in a year: "M3.5.0/2". */
+/* The day and time when clocks change each year, written "M3.5.0/2". */
 struct zone_day {
 	char kind; /* 'M'; 'J': day 1 to 365, never 29 February; '0': day 0 to 365 */
 	int month, week, day;
@@ -38,17 +38,17 @@ struct zone {
 	struct zone_rule rule;
 };
 
-/* Version 2 data or later. Name and city are copied into `arena`. */
+/* Reads data of version 2 or later. Name and city are copied into `arena`. */
 bool zone_of_file(struct arena *arena, struct view name, struct view bytes,
 		  struct zone *out, struct err *err);
 /* Seconds east of UTC at that time. */
 int32_t zone_east(const struct zone *z, int64_t t);
-/* Whether it may name a file below a folder: letters, digits, "_", "+", "-" in parts
- * between single slashes, each beginning with a letter. */
+/* Whether the name may be used as a path below a folder: letters, digits, "_", "+", "-"
+ * in parts between single slashes, each beginning with a letter. */
 bool zone_name_good(struct view name);
 
-/* The POSIX rule at the end of a TZif file: "CET-1CEST,M3.5.0,M10.5.0/3". */
-/* Hours of -167 to 167 may stand behind a day, as RFC 8536 has it for version 3. */
+/* Reads the POSIX rule at the end of a TZif file: "CET-1CEST,M3.5.0,M10.5.0/3". A day
+ * may have hours from -167 to 167, as RFC 8536 allows for version 3. */
 bool zone_rule_read(struct view text, struct zone_rule *out);
 int32_t zone_rule_east(const struct zone_rule *r, int64_t t);
 
