@@ -16,19 +16,20 @@ struct gcg_reader {
 	struct buf *faults;
 	size_t told, left_out;
 	struct lines lines;
-	struct view line; /* the one last taken */
-	long open;        /* the pragma that a line without mark goes on with */
+	struct view line; /* the line last taken */
+	long open;        /* the pragma that a line without a mark continues */
 	bool letter;
-	bool dirty; /* some byte is no text */
-	bool bound; /* the bytes mean something else in another encoding */
+	bool dirty; /* some byte cannot be part of a text */
+	bool bound; /* the bytes would mean another text in another encoding */
 };
 
 /* Notes a fault at `part` of the line last taken. */
 void gcg_fault(struct gcg_reader *r, struct view part, const char *sentence);
-/* The same where %s is the part itself, quoted, cut when long. */
+/* gcg_fault with the part itself, quoted and cut when long, between two halves of a
+ * sentence. */
 void gcg_fault_quoting(struct gcg_reader *r, struct view part, const char *before,
 		       const char *behind);
-/* The end of the line, for what is missing there. */
+/* The empty view at the end of the line, where something is missing. */
 struct view gcg_end(const struct gcg_reader *r);
 
 /* The text in UTF-8, without a mark of byte order or end; fills r->dirty, r->bound and
@@ -48,7 +49,7 @@ int gcg_seat(const struct gcg *g, struct view nick);
 struct gcg_pragma *gcg_pragma_room(struct arena *arena, struct gcg *g);
 /* "title" */
 const char *gcg_keyword(enum gcg_key key);
-/* Several lines as one, each trimmed, without "#-". */
+/* Writes several lines as one: each trimmed, without "#-". */
 void gcg_fold(struct buf *b, struct view text);
 
 #endif

@@ -14,16 +14,16 @@
 enum season_format {
 	SEASON_ROUND_ROBIN,
 	SEASON_DOUBLE_ROUND_ROBIN,
-	SEASON_SWISS, /* of so many rounds */
-	SEASON_KING,  /* the same */
+	SEASON_SWISS, /* `rounds` says how many */
+	SEASON_KING,  /* king of the hill; `rounds` says how many */
 	SEASON_LADDER,
 	SEASON_KNOCKOUT,
 	SEASON_TEAMS,
-	SEASON_DUPLICATE, /* one rack for all, of so many rounds at most */
+	SEASON_DUPLICATE, /* one rack for all players; at most `rounds` rounds */
 	SEASON_FORMATS_
 };
 
-/* What parts players who are equal so far, in the order of the file. */
+/* The tie-breaks, which a file names in the order in which they count. */
 enum season_tie {
 	SEASON_TIE_POINTS,
 	SEASON_TIE_WINS,
@@ -36,15 +36,15 @@ enum season_tie {
 	SEASON_TIES_
 };
 
-/* What is done when something goes wrong, a choice each. */
+/* What is done when something goes wrong: each policy has the choices below. */
 enum season_policy {
 	POLICY_NO_SHOW,
 	POLICY_WITHDRAWAL,
 	POLICY_SILENCE,
 	POLICY_UNFINISHED,
 	POLICY_REPLACE,
-	POLICY_DECLINE,    /* of a ladder: a challenge is declined */
-	POLICY_UNANSWERED, /* the same: it is not answered in time */
+	POLICY_DECLINE,    /* ladders: a challenge is declined */
+	POLICY_UNANSWERED, /* ladders: a challenge is not answered in time */
 	POLICIES_
 };
 enum { NO_SHOW_FORFEIT, NO_SHOW_REPLACE, NO_SHOW_ASK };
@@ -81,8 +81,9 @@ struct season_team {
 /* Of a duplicate season: which play goes on the board. */
 enum season_best_play { SEASON_BEST_OF_ALL, SEASON_BEST_OF_PLAYERS };
 
-/* Of a ladder: how many places up one may challenge, how long two who have met do not
- * meet again, and how long a challenge may wait for its answer; seconds. */
+/* Of a ladder: how many places up a player may challenge, how long two who have met may
+ * not challenge each other again, and how long a challenge may wait for its answer, in
+ * seconds. */
 struct season_challenges {
 	int up;
 	int64_t again, answer;
@@ -93,34 +94,35 @@ struct season_plan {
 	long follows; /* number of the season whose promotion this one takes; 0: none */
 	int follows_line;
 	enum season_format format;
-	int rounds;                       /* of a Swiss and its like; else 0 */
+	int rounds;                       /* of formats that count them; else 0 */
 	enum season_best_play best;       /* of a duplicate season */
 	struct season_division *division; /* top first; at least one */
 	size_t divisions;
-	int promote; /* up and down between neighbours */
+	int promote; /* how many go up and down between neighbouring divisions */
 	enum season_tie tie[SEASON_TIES_];
 	size_t ties;
 	int spread_cap;               /* of one game, 0: none */
 	int64_t opens, closes, start; /* moments: sign-up is open in [opens, closes) */
-	int64_t end;   /* of a ladder: nobody is challenged from then on */
+	int64_t end;   /* of a ladder: no challenge is taken from then on */
 	int64_t round; /* how long a round lasts, seconds */
-	int at_once;   /* games of a player at the same time; 0: by round */
-	bool listed;   /* divisions as listed, else filled by rating */
+	int at_once;   /* games that a player has at a time; 0: those of the round */
+	bool listed; /* the file lists each division; else they are filled by rating */
 	struct season_challenges challenge;
 	int policy[POLICIES_];
 	struct season_team *team;
 	size_t teams;
 };
 
-/* What is wrong is added to `faults` as "FILE:LINE: sentence", a line each, all of it,
- * and the answer is false. Slices of `text`, lists in `arena`. */
+/* Reads a season file. Returns false when there is a fault; every fault is added to
+ * `faults` as a line "FILE:LINE: sentence". Views are slices of `text`, lists lie in
+ * `arena`. */
 bool season_plan_read(struct arena *arena, struct view text, const char *file,
 		      struct season_plan *out, struct buf *faults);
-/* Options of a duplicate season that do nothing, as such faults: of a file that is new.
- * A season that was begun with them goes on. */
+/* Adds a fault for each option of a duplicate season that has no effect. Only for new
+ * files: a season that was begun with such an option goes on. */
 void season_plan_idle(const struct season_plan *plan, const char *file,
 		      struct buf *faults);
-/* One more of them, for who knows the games. */
+/* Adds a fault, for callers that know the games. */
 void season_plan_fault(struct buf *faults, const char *file, int line,
 		       const char *format, ...) __attribute__((format(printf, 4, 5)));
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the director of a season writes: "season winter: forfeit Ben", or the number of
- * a choice that he was given. A line is one only as a whole; prose is never read so.
+ * a choice that he was given. The whole line must have this form, so that prose is
+ * never taken for an order.
  */
 #ifndef FORMATS_FILES_SEASON_LINE_H
 #define FORMATS_FILES_SEASON_LINE_H
@@ -16,7 +17,7 @@ enum season_act {
 	SEASON_ACCEPT,   /* game, or 0: all proposals */
 	SEASON_EXTEND,   /* game, or 0: all; span */
 	SEASON_WAIT,     /* game, or name */
-	SEASON_EXCUSE,   /* name: of a ladder */
+	SEASON_EXCUSE,   /* name; only in a ladder */
 	SEASON_ACTS_
 };
 
@@ -30,9 +31,9 @@ struct season_line {
 	int64_t span; /* seconds */
 };
 
-/* One line; false when it is none. */
+/* Reads one line; returns false when it is no such order. */
 bool season_line_read(struct view line, struct season_line *out);
-/* Those of a letter's body; at most `most`. */
+/* Reads the orders in a letter's body, at most `most`; returns how many there are. */
 size_t season_lines_read(struct arena *arena, struct view text, struct season_line *out,
 			 size_t most);
 

@@ -8,11 +8,11 @@
 struct season_reader {
 	struct arena *arena;
 	const char *file;
-	int line; /* the one that is read */
+	int line; /* number of the line being read */
 	struct season_plan *out;
 	struct buf *faults;
 	size_t wrong;
-	int ladder; /* line of the first policy that is of ladders alone; 0: none */
+	int ladder; /* line of the first policy that only ladders have; 0: none */
 };
 
 enum season_key_flags {
@@ -21,11 +21,11 @@ enum season_key_flags {
 };
 
 enum season_key_kind {
-	SEASON_READ, /* by its own function */
+	SEASON_READ, /* read by the key's own function */
 	SEASON_TEXT,
 	SEASON_NUMBER,   /* int, from least to most */
 	SEASON_DAY,      /* int64_t: its first moment in UTC */
-	SEASON_LAST_DAY, /* the first moment behind it */
+	SEASON_LAST_DAY, /* int64_t: the first moment after it, in UTC */
 	SEASON_SPAN      /* int64_t: from least seconds to a year */
 };
 
@@ -45,14 +45,14 @@ int season_key_at(struct view key); /* -1: there is none */
 void season_read_value(struct season_reader *r, const struct season_key *k,
 		       struct view value);
 
-/* season_ladder.c: what only a ladder has, and what it has not. seen[i] is the line of
- * key i, or 0. */
+/* season_ladder.c: checks keys that only a ladder may have, and those it may not have.
+ * seen[i] is the line of key i, or 0. */
 void season_check_ladder(struct season_reader *r, const int seen[SEASON_KEYS]);
 
-/* season_duplicate.c: the same of one rack for all. */
+/* season_duplicate.c: the same check for duplicate seasons. */
 void season_check_duplicate(struct season_reader *r, const int seen[SEASON_KEYS]);
 
-/* One more thing that is wrong with the line that is read. */
+/* Adds a fault of the line being read. */
 void season_fault(struct season_reader *r, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -12,16 +12,16 @@ struct turn_reader {
 	const char *file;
 	struct turnfile *out;
 	struct lines lines;
-	struct view line;                  /* the one last taken */
-	struct view now[TURNFILE_PLAYERS]; /* who has the seats in that line */
+	struct view line;                  /* the line last taken */
+	struct view now[TURNFILE_PLAYERS]; /* who holds each seat at that line */
 	struct err *err;
-	size_t left_out; /* faults that found no room */
+	size_t left_out; /* how many faults found no room in err */
 };
 
-/* The next line that is no comment; a line that is not clean text is complained about
- * and passed over. */
+/* Takes the next line that is no comment. A line that is not clean text is noted as a
+ * fault and skipped. */
 bool turn_line_next(struct turn_reader *r);
-/* The same slice with its place; `part` lies in the line last taken. */
+/* `part`, a slice of the line last taken, with its line and column. */
 struct turn_value turn_value_at(const struct turn_reader *r, struct view part);
 /* Notes a fault at `part` of the line last taken. */
 void turn_fault(struct turn_reader *r, struct view part, const char *sentence);
@@ -35,10 +35,11 @@ int turn_seat(const struct turnfile *t, struct view name);
 /* "Ann, Ben" */
 const char *turn_players(struct turn_reader *r);
 
-/* A list that doubles: room for one more item of that size behind `count`. */
+/* Makes room for one more item behind `count` items of that size; returns the list,
+ * which may have moved. */
 void *turn_list_room(struct arena *a, const void *list, size_t count, size_t size);
 
-/* All up to the blank line. False when it is no turn file at all. */
+/* Reads all lines up to the blank one. Returns false when this is no turn file. */
 bool turn_head_read(struct turn_reader *r);
 
 /* `name` is what follows the key in "Rack Ann:". */

@@ -16,7 +16,7 @@ struct zip_file {
 
 /* At most 65535 files and 4 GiB in all. `at` is when they were made, from 1980 on. */
 void zip_write(struct buf *b, const struct zip_file *file, size_t count, int64_t at);
-/* The checksum it keeps of each file. */
+/* The checksum that a zip file keeps of each file in it. */
 uint32_t zip_crc(struct view bytes);
 
 #endif

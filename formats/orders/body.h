@@ -25,16 +25,16 @@ struct body_line {
 
 struct body {
 	struct lines raw, normal; /* the same lines */
-	int attribution;          /* lines of one that are still to come */
+	int attribution; /* how many lines of an "On ... wrote:" still follow */
 	bool below;
-	bool press; /* for the reader to tell: what is passed on may say "Ben wrote:" */
+	bool press; /* set by the caller inside press, which may say "Ben wrote:" */
 };
 
 /* `text` is UTF-8 in NFC, with any line ends; it must outlive the body. */
 struct body body_of(struct arena *arena, struct view text);
-/* False at the end and at a signature mark. */
+/* Takes the next line. Returns false at the end and at a signature mark. */
 bool body_next(struct body *body, struct body_line *line);
-/* The next that its writer wrote and that is not empty. */
+/* Takes the next line that is BODY_OWN and not empty. */
 bool body_next_own(struct body *body, struct body_line *line);
 
 /* Odd blanks, invisible marks, full-width and "smart" signs, *bold* and _underlined_

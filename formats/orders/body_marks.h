@@ -18,33 +18,36 @@ bool mark_attribution(struct view lines);
 bool mark_attribution_runs_on(struct view line);
 /* In a language we do not know; believed where quote marks follow. */
 bool mark_attribution_if_quoted(struct view line);
-/* "Ben wrote:", "> wrote:"; what else a line that ends so might be is prose. */
+/* "Ben wrote:" or "> wrote:". A longer line that ends in "wrote:" may be prose. */
 bool mark_attribution_bare(struct view line);
-/* The line may be the first of several: "On Fri, 20 Nov 2026 at 20:00, Ben". */
+/* Whether the line may be the first of an attribution of several lines: "On Fri, 20 Nov
+ * 2026 at 20:00, Ben". */
 bool mark_attribution_begins(struct view line);
 /* "-----Original Message-----", "Begin forwarded message:", "---- Ben wrote ----". */
 bool mark_original(struct view line);
-/* "From: ...", "Sent: ...", and what stands behind the colon. */
+/* "From: ...", "Sent: ..."; *value is what follows the colon. */
 enum body_field mark_header(struct view line, struct view *value);
-/* What such fields may hold: another address, an address, a time or a year. */
+/* Whether the value of such a field goes on with another address, is an address, or has
+ * a time or a year. */
 bool mark_header_goes_on(struct view line);
 bool mark_header_sender(struct view value);
 bool mark_header_dated(struct view value);
-/* ">" or "|" before the line. */
+/* Whether the line begins with ">" or "|". */
 bool mark_quote(struct view line);
 /* "--" or a lone em dash; `raw` is the line before it was normalised. */
 bool mark_signature(struct view line, struct view raw);
 
-/* The words themselves; ASCII letters match without case. */
-/* "wrote" stands in it; a line end counts as a blank. */
+/* The words of these marks, in all languages. ASCII letters match in any case. */
+
+/* Whether the text has "wrote"; a line end counts as a blank. */
 bool body_says_wrote(struct view text);
-/* It ends in that, without a colon. */
+/* Whether the text ends in "wrote", without a colon. */
 bool body_ends_wrote(struct view text);
-/* Begins with "On ", "Am ", "W dniu ". */
+/* Whether the text begins with "On ", "Am ", "W dniu " and the like. */
 bool body_begins_date(struct view text);
-/* "Original Message", as it stands between dashes. */
+/* Whether the text is "Original Message", as it stands between dashes. */
 bool body_is_original(struct view text);
-/* "Begin forwarded message:", a whole line. */
+/* Whether the line is "Begin forwarded message:". */
 bool body_is_forward(struct view text);
 
 /* "From", "Sent": the name of a field without its colon. */

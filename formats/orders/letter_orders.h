@@ -7,10 +7,11 @@
 #include "formats/letter.h"
 #include "formats/orders/orders.h"
 
-/* The text wins, unless it has no order and the HTML has one. Where both end the turn
- * with different orders, all of them are given. What one has as an order and the other
- * only as quoted is near, and no order. Of an attached text they are taken where the
- * letter itself has none and nothing near one. The language is the writer's. */
+/* Reads all orders of a letter. The text part wins, unless only the HTML part has an
+ * order. When both end the turn with different orders, *out has all of them. An order
+ * of one part that the other part has as quoted text is "near" and not carried out. The
+ * orders of an attached text count only when the letter itself has none, and none near
+ * one. `language` is the writer's. */
 void letter_orders(struct arena *arena, struct view language, const struct letter *l,
 		   struct orders *out);
 

@@ -24,7 +24,7 @@ struct place {
 	bool across;
 };
 
-/* Where the i-th letter of a word stands that begins there. */
+/* The row and column of the i-th letter of a word that begins at p. */
 static inline int place_row(const struct place *p, int i)
 {
 	return p->row + (p->across ? 0 : i);
@@ -64,7 +64,7 @@ void place_write_short(struct buf *b, const struct place *p); /* "8D", "D8" */
 enum item_kind {
 	ITEM_LETTERS, /* a run of letters, each a tile or part of one */
 	ITEM_TILE,    /* [CH]: one tile; lower case inside: a blank */
-	ITEM_BLANK,   /* ?L or ?[CH]: a blank that stands for it */
+	ITEM_BLANK,   /* ?L or ?[CH]: a blank played as that letter */
 	ITEM_DUAL,    /* ?L/T: L along the word, T across it */
 	ITEM_DOT,     /* . : the tile already there */
 	ITEM_THROUGH  /* (CO): tiles already there */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One normalised line: an order, what says where orders hold, or prose. */
+/* Reads one normalised line: an order, a line about orders, or prose. */
 #ifndef FORMATS_ORDERS_ORDER_LINE_H
 #define FORMATS_ORDERS_ORDER_LINE_H
 
@@ -16,17 +16,18 @@ enum line_sort {
 };
 
 /*
- * In a letter bullets and numbers before the line and a full stop behind it are passed
- * over. All slices of *out lie in `line`.
+ * In a letter, bullets and numbers before the order and a full stop behind it are
+ * ignored. All views of *out are slices of `line`.
  */
 enum line_sort order_line_read(struct view line, bool letter, struct order *out);
-/* The line without bullets and "game 12:"; where its first word stands. */
+/* The line without bullets and "game 12:", from its first word on. */
 struct view order_line_core(struct view line, bool letter);
-/* Whether what stands behind the colon is meant just as it is written: ORDER_SAY,
- * ORDER_NOTE, ORDER_CLAIM, ORDER_APPEAL, else ORDER_NONE. */
+/* Whether the text behind the colon must be kept exactly as it was written: returns
+ * ORDER_SAY, ORDER_NOTE, ORDER_CLAIM or ORDER_APPEAL, else ORDER_NONE. *colon is the
+ * colon's offset. */
 enum order_kind order_line_said(struct view line, bool letter, size_t *colon);
-/* The normalised line, but what stands behind `say:` and its like as it was written,
- * smart quotes and all: `raw` is the line before it was normalised. */
+/* The normalised line, with the text behind `say:` and the like as it was written,
+ * smart quotes and all. `raw` is the line before it was normalised. */
 struct view order_line_as_written(struct arena *arena, struct view line,
 				  struct view raw);
 
