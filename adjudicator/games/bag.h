@@ -1,42 +1,44 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The bag (S7). Tiles come out in shuffle orders numbered from 1; order q is the bag's
- * tiles in alphabetical order, blanks last, shuffled by stream ("order", q) of the
- * seed. Tiles are only taken from an order where it was left; once tiles went back, the
- * next draw makes a new order of what is in the bag then. So nobody can draw a place
- * twice, but for who took a play back that tiles were drawn for: nobody else draws what
- * he has seen. A game that a ruling sets back never makes an order of a number that was
- * used.
+ * The bag (S7). Tiles are dealt from shuffle orders, numbered from 1. Order q holds
+ * the tiles that the bag had when the order was made, sorted by alphabet with blanks
+ * last and shuffled by stream ("order", q) of the seed. Each draw goes on where the
+ * last one ended in the order. When tiles have gone back to the bag, the next draw
+ * makes a new order. So no place is drawn twice, with one exception: a player who
+ * took back a play draws again the tiles that he drew for it, and nobody else draws
+ * those. A game that a ruling sets back never uses an order number again.
  */
 #ifndef ADJUDICATOR_GAMES_BAG_H
 #define ADJUDICATOR_GAMES_BAG_H
 
 #include "adjudicator/games/game.h"
 
-/* Fills the bag with the set less the tiles held or laid at the start. False when the
- * set-up uses more of a tile than there are; *short_of is that tile. */
+/* Fills the bag with the tile set, less the tiles that the set-up puts on racks and
+ * board. Returns false when the set-up uses more of a tile than the set has;
+ * *short_of is that tile. */
 bool bag_fill(struct position *pos, uint8_t *short_of);
-/* Where the next n tiles will come from: order and places. n is cut to what is there.
- */
+/* Sets e->q, e->from and e->to to the places that the next n tiles come from. When
+ * the bag holds fewer than n, they name all that it holds. */
 void bag_next(const struct position *pos, int n, struct event *e);
-/* Delivers the places named by e (EVENT_DRAW, EVENT_EXCHANGE) to a rack. False when
- * they are not the next ones or the rack has no room. */
+/* Moves the tiles at the places named by e (EVENT_DRAW, EVENT_EXCHANGE) to the rack
+ * of e->seat. Returns false when these are not the next places or the rack has no
+ * room. */
 bool bag_deliver(struct position *pos, const struct event *e);
-/* The last n tiles of that rack, just drawn, lie again where they lay. */
+/* Puts the last n tiles of that rack, which were just drawn, back where they lay in
+ * the bag. */
 void bag_undraw(struct position *pos, int seat, int n);
 void bag_return(struct position *pos, const uint8_t *tile, size_t n);
 
-/* The tile itself: a letter laid as a blank is a blank. */
+/* The physical tile: TILE_BLANK for a blank that was laid as a letter. */
 static inline uint8_t tile_itself(uint8_t tile)
 {
 	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
 }
 
-/* Takes one tile itself off a rack; false if not there. */
+/* Takes one such tile off a rack. Returns false when the rack has none. */
 bool rack_take(struct position *pos, int seat, uint8_t tile);
 int rack_count(const struct position *pos, int seat, uint8_t tile);
-/* What a rack lacks when it has no further such tile: "E", or "second E" where one is
- * held. */
+/* Names the tile that a rack lacks: "E", or "second E" where the rack holds one E. */
 struct view rack_missing(struct arena *arena, const struct position *pos, int seat,
 			 uint8_t tile);
 int rack_value(const struct position *pos, int seat);

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The only randomness in the rules: everything drawn follows from the game's seed (D1).
+ * The only randomness in the rules: everything drawn follows from the game's seed
+ * (D1).
  *
- * A stream is named by a label and a number. Its block i is HMAC-SHA-256(seed, F(
- * "adjudicator/draw/1") F(label) F(number) F(i)), where F(x) is x behind its length,
- * both numbers and lengths four bytes, most significant first (D2). Blocks are read as
- * such four-byte numbers; a number below m is taken from the first of them under the
- * greatest multiple of m (rejection sampling), modulo m. A shuffle goes from the last
- * place to the second and swaps each with a place not behind it (D5).
+ * A stream is named by a label and a number. Its block i is HMAC-SHA-256(seed,
+ * F("adjudicator/draw/1") F(label) F(number) F(i)). F(x) is the length of x and then
+ * x. Numbers and lengths have four bytes, most significant first (D2). A block is
+ * read as a row of such numbers. To draw a number below m, numbers are skipped until
+ * one is below the greatest multiple of m up to 2^32, and that one is taken modulo m
+ * (rejection sampling). A shuffle goes from the last place to the second and swaps
+ * each with a drawn place that is not behind it (D5).
  *
- * Where the seed comes from, and how players prove it afterwards: record/seed.h.
+ * Where the seed comes from, and how players check it afterwards: record/seed.h.
  */
 #ifndef ADJUDICATOR_GAMES_DRAW_H
 #define ADJUDICATOR_GAMES_DRAW_H
@@ -20,7 +22,7 @@ struct draw_stream {
 	const uint8_t *seed; /* borrowed */
 	const char *label;   /* borrowed */
 	uint32_t number, block;
-	struct hash_run head; /* of all blocks, once there is one */
+	struct hash_run head; /* what all blocks begin with; set at the first block */
 	struct hash bytes;
 	size_t used;
 };

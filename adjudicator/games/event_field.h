@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: ISC */
-/* "name=value" among the words of an event's line. */
+/* Fields "name=value" in the line of an event. */
 #ifndef ADJUDICATOR_GAMES_EVENT_FIELD_H
 #define ADJUDICATOR_GAMES_EVENT_FIELD_H
 
 #include "formats/text/arena.h"
 
-/* The first value of that name; false: there is none, and *value is of no use. */
+/* Finds the first field of that name. Returns false when there is none; *value is
+ * then undefined. */
 bool event_field(struct view text, const char *name, struct view *value);
-/* The same; empty where there is none. */
+/* The value of the first field of that name; empty when there is none. */
 struct view event_value(struct view text, const char *name);
-/* The same of a number from min to max; *out is untouched otherwise. */
+/* Reads a number from min to max from the first field of that name. Returns false,
+ * and leaves *out alone, when there is none or it does not fit. */
 bool event_number(struct view text, const char *name, long min, long max, int *out);
-/* Any text as one such value, without a blank: "Saturday%20noon"; and back. What is no
- * such code stays as it is. In `arena`. */
+/* Encodes any text as one value without spaces, "Saturday%20noon", and decodes it.
+ * Decoding copies a "%" that begins no code. The result is in `arena`. */
 struct view event_encode(struct arena *arena, struct view text);
 struct view event_decode(struct arena *arena, struct view value);
 

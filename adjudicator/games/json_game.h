@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* JSON Lines, an object a line; what every report in JSON begins and ends with. */
+/* JSON Lines, one object a line: the keys that every JSON report of a game begins
+ * and ends with. */
 #ifndef ADJUDICATOR_GAMES_JSON_GAME_H
 #define ADJUDICATOR_GAMES_JSON_GAME_H
 
@@ -7,19 +8,22 @@
 #include "formats/text/buf.h"
 #include <jansson.h>
 
-/* With U+FFFD for each byte that is no UTF-8. */
+/* A string; each byte that is not UTF-8 becomes U+FFFD. */
 json_t *json_text(struct view v);
-/* A whole file's object as text, to be freed, with a note where U+FFFD stands in it.
- * NULL where it cannot be written. */
+/* The object of a whole file as text, which the caller frees. A note is added where
+ * U+FFFD stands in it. Dies when memory runs out. */
 char *json_whole(json_t *o, size_t flags);
 void json_set_text(json_t *o, const char *key, struct view v);
 void json_set_string(json_t *o, const char *key, const char *text);
 void json_set_number(json_t *o, const char *key, json_int_t n);
-/* What kind of line it is, the game, its language and words: the first line's keys. */
+/* A new object with the keys of a report's first line: type, game, language,
+ * lexicon, and the handicap if there is one. */
 json_t *json_game(const char *type, const struct setup *s);
-/* Who had the seats behind so many changes of hands (former_name). */
+/* An array of the players' names, as they were after `changes` changes of hands
+ * (former_name). */
 json_t *json_players(const struct setup *s, int changes);
-/* Takes `object`; keys stay in the order they were set. False: it cannot be written. */
+/* Writes the object as one line, with its keys in the order they were set, and drops
+ * the caller's reference to it. Always returns true. */
 bool json_line(struct buf *b, json_t *object);
 
 #endif

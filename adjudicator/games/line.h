@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * All events of a game in the order of its record, and which of them count. A ruling
- * may go back behind events; those are superseded, but stay, and a ruling that is
- * overturned brings them back as they were.
+ * may go back past events. Those are superseded: they stay in the record, but no
+ * longer count. When such a ruling is overturned they count again.
  *
- * Whatever was drawn on a line that was left stays drawn: no number of a shuffle order,
- * of an EX square or of new letters is ever used again, and an order of which later
- * places went to anybody on another line is not drawn from any more.
+ * What was drawn before a ruling went back stays used. No number of a shuffle order,
+ * of an EX square or of a replacement of letters is used twice. A shuffle order is
+ * not drawn from any more when superseded events drew later places of it.
  */
 #ifndef ADJUDICATOR_GAMES_LINE_H
 #define ADJUDICATOR_GAMES_LINE_H
@@ -16,10 +16,10 @@
 struct line_event {
 	struct event e;
 	long row;
-	int64_t letter;  /* that brought the row; 0: none */
-	int64_t at_time; /* when it was kept; both are the caller's to fill */
-	/* What line_fold finds. */
-	int turn, to_move; /* before it */
+	int64_t letter;  /* number of the letter that caused it; 0: none */
+	int64_t at_time; /* when it was stored; the caller fills this and `letter` */
+	/* Filled by line_fold. */
+	int turn, to_move; /* before the event */
 };
 
 struct line {
@@ -28,20 +28,22 @@ struct line {
 	size_t n;
 };
 
-/* The next event, of that row; e.ruling.back and e.superseded are found by the fold. */
+/* Adds the next event, which is of that row. The fold sets e.ruling.back and
+ * e.superseded. */
 struct line_event *line_add(struct line *l, long row, const struct event *e);
-/* Where each ruling goes back to, and what is superseded now. False: event *bad does
- * not fit what came before it. */
+/* Finds where each ruling goes back to, and which events are superseded. Returns
+ * false when event *bad does not fit what came before it. */
 bool line_fold(struct line *l, const struct setup *s, size_t *bad);
-/* The first event of the row that event i is of. */
+/* Returns the index of the first event of the row of event i. */
 size_t line_row(const struct line *l, size_t i);
-/* What a ruling behind the first `behind` events that goes back before event `to` has
- * to go on from; in the line's arena. The line before it was folded. */
+/* Returns the position to go on from when a ruling after the first `behind` events
+ * goes back before event `to`. The position lives in the line's arena. The first
+ * `behind` events must have been folded. */
 const struct position *line_back(const struct line *l, const struct setup *s, size_t to,
 				 size_t behind);
-/* Marks the events that counted just before event `i`. */
+/* Sets counts[] for each event: whether it counted just before event i. */
 void line_counting(const struct line *l, size_t i, bool *counts);
-/* The same; the marks are in the line's arena, one for each event. */
+/* The same; returns the array, of one element for each event, in the line's arena. */
 bool *line_counted(const struct line *l, size_t i);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "adjudicator/games/view.h"
 
-/* How a reader wants it; of a grid or a pile a list is the same as sentences. */
+/* How a reader wants the picture. A grid or a pile has no list: it gets sentences. */
 enum picture_style {
 	PICTURE_GRID,
 	PICTURE_COMPACT, /* for a phone: at most 38 columns */
@@ -19,7 +19,7 @@ void picture_write_text(struct buf *b, const struct game_view *v);
 void picture_write_in(struct buf *b, const struct game_view *v,
 		      enum picture_style style);
 void picture_write_html(struct buf *b, const struct game_view *v);
-/* What stands inside a drawing (formats/boards/drawing.h); gives its height. */
+/* Writes the inside of a drawing (formats/boards/drawing.h); returns its height. */
 int picture_write_svg(struct buf *b, const struct game_view *v);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A ruling while it is judged: shared by the files ruling_*.c. */
+/* A ruling while it is judged: shared by the ruling_*.c files. */
 #ifndef ADJUDICATOR_GAMES_RULING_JUDGING_H
 #define ADJUDICATOR_GAMES_RULING_JUDGING_H
 
@@ -10,33 +10,33 @@ struct judging {
 	struct table *t;
 	const struct line *line;
 	const struct ruling_words *w;
-	struct event e; /* the ruling's, as it grows */
+	struct event e; /* the ruling's event, filled step by step */
 };
 
-/* False always; t->diag is set. */
+/* These set t->diag and always return false. */
 bool ruling_refuse(const struct judging *j, enum diag_code code);
 bool ruling_refuse_number(const struct judging *j, enum diag_code code, long n);
 bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct view what);
 
-/* On the line that counts, from 0; line->n: there is none. What a turn began with, and
- * the play or word that it came to. */
+/* Index of the event with which a turn began, and of its play or word, among the
+ * events that count; line->n: none. */
 size_t ruling_turn(const struct line *l, int turn);
 size_t ruling_play(const struct line *l, int turn);
-/* That play was questioned off, or taken back. */
+/* Whether that play was challenged off or taken back. */
 bool ruling_withdrawn(const struct line *l, size_t play);
-/* The event that says what a play is worth, its own or a ruling's, among those that are
- * marked. */
+/* The event that says what a play is worth, its own or that of a ruling, among the
+ * events with counts[] set. */
 const struct event *ruling_points(const struct line *l, const bool *counts,
 				  size_t play);
-/* Who has won a game that is over, once e has set points; else nobody. */
+/* Who has won a game that is over, after e sets points; 0 while it is not over. */
 unsigned ruling_winners(const struct position *pos, const struct event *e);
-/* After the game went back before event `to`: points of turns that stay, which were set
- * since on the line that is left. */
+/* After the game went back before event `to`: repeats the rulings that set points of
+ * turns that stay, if they are superseded now. */
 void ruling_carry_points(struct judging *j, size_t to);
 
-/* Goes back before event `to`. */
+/* Emits the ruling, going back before event `to`, and repeats points as above. */
 void ruling_back(struct judging *j, size_t to);
-/* Clocks for where the game went back to; `deadline` is from before. */
+/* Starts the clocks after the game went back; `deadline` is that of before. */
 void ruling_clocks(struct table *t, int64_t deadline);
 
 bool ruling_judge_set(struct judging *j);

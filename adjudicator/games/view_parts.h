@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* The parts of a view that depend on what words are laid on: view.c makes the rest. */
+/* The parts of a view that differ between board, grid and pile; view.c makes the
+ * rest. */
 #ifndef ADJUDICATOR_GAMES_VIEW_PARTS_H
 #define ADJUDICATOR_GAMES_VIEW_PARTS_H
 
 #include "adjudicator/games/view.h"
 
-/* Whose view, of what. */
+/* Whose view, and of what. */
 struct viewing {
 	struct arena *arena;
 	const struct position *pos;
@@ -16,9 +17,9 @@ struct viewing {
 typedef void view_filler(const struct viewing *v, struct game_view *out);
 view_filler view_of_board, view_of_grid, view_of_pile;
 
-/* Whether the viewer may know what that seat keeps to itself. */
+/* Whether the viewer may see what that seat keeps secret. */
 bool view_sees(struct viewer viewer, int seat);
-/* The last word on a path and its steps. */
+/* Fills in the last word on a path. */
 void view_last_word(const struct viewing *v, struct game_view *out);
 
 #endif

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Every play a rack allows on a position: all its words are in the lexicon and it lies
- * as the rules want. A search, no strategy; no memory is taken.
+ * Every play that a rack allows on a position, with all words in the lexicon. A
+ * plain search without strategy; it allocates no memory.
  *
- * - Plays across come first, then plays down; of each the lines from the top or left,
- *   along a line by where the word begins, then by its letters as the alphabet orders
- *   them, a tile before a blank.
- * - A single tile that makes a word each way is given both ways.
- * - A blank laid here stands for the same letter both ways.
- * - Where every word is good ("any") each row of tiles is a play: there are very many,
- *   so stop early.
+ * - Order: plays across, then plays down; lines from the top or left; along a line
+ *   by where the word begins; then by letters in the order of the alphabet, a tile
+ *   before a blank.
+ * - A single tile that makes a word in both directions is given twice.
+ * - A blank laid here stands for the same letter in both directions.
+ * - With the lexicon "any", where every word is good, every row of tiles is a play.
+ *   There are very many, so stop early.
  */
 #ifndef ADJUDICATOR_GAMES_BOARDS_MOVES_H
 #define ADJUDICATOR_GAMES_BOARDS_MOVES_H
 
 #include "adjudicator/games/boards/crossword.h"
 
-/* Calls `each` with every play of that seat until it returns false; false then. */
+/* Calls `each` with every play of that seat until it returns false. Returns false
+ * when it was stopped so. */
 bool moves_each(const struct position *pos, int seat,
 		bool (*each)(void *arg, const struct play *p), void *arg);
-/* Whether there is one at all. */
+/* Whether there is any play. */
 bool moves_any(const struct position *pos, int seat);
 
 #endif

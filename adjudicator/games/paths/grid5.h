@@ -35,34 +35,36 @@ struct grid5 {
 
 static_assert(sizeof(struct grid5) <= 64, "a position holds it");
 
-/* "C2", in either case, with I or l for 1 too; false when it is no cell. */
+/* Reads "C2", in either case, also with I or l for 1. Returns false when it is no
+ * cell. */
 bool grid5_cell_read(struct view name, uint8_t *cell);
 struct view grid5_cell_name(uint8_t cell); /* "C2" */
 
-/* Rows from the top: "STARE LONDM CHIPU BYGFW QZJXK". False: not five rows of five
- * letters; *bad is the row that is wrong, or all of it. */
+/* Reads rows from the top: "STARE LONDM CHIPU BYGFW QZJXK". Returns false unless
+ * there are five rows of five letters; *bad is the wrong row, or the whole text. */
 bool grid5_read(struct grid5 *g, const struct alphabet *a, struct view rows,
 		struct view *bad);
 void grid5_write(struct buf *b, const struct grid5 *g, const struct alphabet *a);
 
-/* The first board of a game. False: the set has no letters, or none of the draws has
- * the right number of vowels. */
+/* Draws the first board of a game. Returns false when the set has no letters, or no
+ * draw has a right number of vowels. */
 bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		const struct tileset *tiles, uint64_t vowels);
-/* New letters for the cells of a word. */
+/* Draws new letters for the cells of a word. */
 void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		   const struct tileset *tiles, const struct path *p);
 void grid5_sort(struct grid5 *g, const uint8_t seed[HASH_BYTES]);
 
-/* The bonus of a crossing: the highest of its four letters. */
+/* The bonus of a crossing: the highest among its four letters. */
 int grid5_crossing(const struct grid5 *g, const struct tileset *tiles, int block);
-/* Nodes are cells. */
+/* The net of the grid; nodes are cells. */
 void grid5_net(const struct grid5 *g, struct path_net *net);
 
 struct grid5_score {
-	int letters;               /* a point each */
-	int crossing[GRID5_CELLS]; /* won by the step to that place in the path, or 0 */
-	int crossings;             /* their sum */
+	int letters;               /* one point each */
+	int crossing[GRID5_CELLS]; /* [i]: bonus of the step to node i of the path; 0:
+				      none */
+	int crossings;             /* sum of the crossings */
 	int total;
 };
 

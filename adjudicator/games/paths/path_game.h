@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What path games share: an order becomes a path, a path becomes a word with its score,
- * and that becomes an event. What a game has of its own stands in its path_rules.
+ * What the path games share: reading an order as a path, scoring its word, and
+ * making the event. What differs is in each game's path_rules.
  *
- * Players name places: cells of the grid (0..24), faces of the pile (0..80). Searches
- * number nodes of a net; in a grid they are the same, in a pile only the faces that
- * show fully have one.
+ * Players name places: cells of the grid (0..24), faces of the pile (0..80).
+ * Searches use nodes of a net. In a grid, nodes are the cells; in a pile only faces
+ * that show fully have a node.
  */
 #ifndef ADJUDICATOR_GAMES_PATHS_PATH_GAME_H
 #define ADJUDICATOR_GAMES_PATHS_PATH_GAME_H
 
 #include "adjudicator/games/game.h"
 
-/* The letters of a position as words can be written on them. */
+/* The letters of a position, as a net to make words on. */
 struct path_ground {
 	const struct position *pos;
 	struct path_net net;
@@ -20,25 +20,27 @@ struct path_ground {
 };
 
 struct path_rules {
-	const char *place; /* what players name: "cell" */
-	const char *range; /* where they are: "cells are A1 to E5" */
-	uint8_t places;    /* so many have a name */
+	const char *place; /* what a place is called: "cell" */
+	const char *range; /* which places there are: "cells are A1 to E5" */
+	uint8_t places;    /* how many places there are */
 	bool (*read)(struct view name, uint8_t *place);
-	/* What has several places: cube "19", and which of them has that place; NULL:
-	 * nothing has. */
+	/* Reads a name that covers several places: cube "19" has three faces. `part`
+	 * says which such part a place belongs to. NULL: places have no parts. */
 	bool (*read_part)(struct view name, uint8_t *part);
 	uint8_t (*part)(uint8_t place);
 	struct view (*write)(uint8_t place);
-	void (*look)(struct path_ground *g); /* fills what stands behind g->pos */
-	uint8_t (*node)(const struct path_ground *g, uint8_t place); /* or NOWHERE */
+	void (*look)(struct path_ground *g); /* fills all but g->pos */
+	/* The node of a place; PATH_NOWHERE when it has none. */
+	uint8_t (*node)(const struct path_ground *g, uint8_t place);
 	uint8_t (*place_of)(const struct path_ground *g, uint8_t node);
-	/* Why a place has no node: "it shows only in part". */
+	/* Why a place cannot be used: "it shows only in part". */
 	const char *(*unusable)(const struct path_ground *g, uint8_t place);
-	/* Words that cannot be made again; NULL: all can. */
+	/* Whether a word was made and cannot be made again. NULL: all words can. */
 	bool (*used)(const struct position *pos, const uint8_t *tile, size_t n);
 	void (*best)(const struct path_ground *g, const struct path_word *word,
 		     struct path_best *best);
-	/* Score and all that goes with it; path and tiles are there already. */
+	/* Fills score, bonus and the game's own part; path and tiles are filled
+	 * already. */
 	void (*score)(const struct path_ground *g, const struct path *nodes,
 		      struct walk_trace *w);
 };
@@ -46,32 +48,33 @@ struct path_rules {
 const struct path_rules *path_rules(const struct position *pos);
 
 /*
- * Reads the word of an order, finds its path where none was written, and scores it.
- * Where one reading is left t->walk and t->echo are set (P1-P7); where the best paths
- * of a word score the same they are offered (P6). A word that cannot be made again is
- * refused. Nothing is looked up in the lexicon
- * but for t->walk->known.
+ * Reads the word of an order, finds its path where none is written, and scores it.
+ * With one reading, sets t->walk and t->echo (P1-P7). When several best paths score
+ * the same they are offered (P6). A word that cannot be made again is refused. The
+ * lexicon is asked only for t->walk->known.
  */
 enum outcome path_read(struct table *t, const struct order *o);
-/* The score that the order expects (L7). */
+/* Whether the score that the order expects is right (L7). If not, sets t->diag. */
 bool path_score_expected(struct table *t, const struct order *o);
 
-/* The event of t->walk: not pending, and counted whatever it is. */
+/* Makes the event of t->walk: not pending, and counted even if it is not in the
+ * list. */
 struct event path_event(struct table *t, int seat);
-/* Takes down the word of an event as the last one made. False: it is damaged. */
+/* Stores the word of an event as the last one. Returns false when the event is
+ * damaged. */
 bool path_apply_word(struct position *pos, const struct event *e);
-/* The nodes of the last word, whose places must all be usable still. */
+/* The nodes of the last word. Returns false when a place of it is no longer usable. */
 bool path_last_nodes(const struct path_ground *g, struct path *nodes);
 
-/* "SON A1 B2 C2" */
+/* Writes "SON A1 B2 C2". */
 void path_write(struct buf *b, const struct position *pos, const struct path *places,
 		const uint8_t *tile);
-/* The same of the last word. */
+/* Writes the last word so. */
 void path_write_last(struct buf *b, const struct position *pos);
 
-/* `try`, which only reads. */
+/* Judges `try`, which changes nothing. */
 verb_judge path_judge_try;
-/* The game is over with that result; nobody gains or pays anything for it. */
+/* Ends the game; nobody gains or loses points by it. */
 void path_end(struct table *t, enum end_reason reason);
 
 #endif

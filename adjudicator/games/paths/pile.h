@@ -40,7 +40,7 @@ enum {
 
 struct pile {
 	uint8_t tile[PILE_FACES];
-	uint8_t uses[PILE_CUBES];  /* PILE_GONE: removed, by use or by hand */
+	uint8_t uses[PILE_CUBES];  /* PILE_GONE: removed, by its third use or by hand */
 	uint8_t bonus[PILE_CUBES]; /* enum pile_bonus */
 };
 
@@ -59,8 +59,9 @@ const char *pile_bonus_name(uint8_t bonus); /* "DW"; empty for a plain cube */
 
 /* ---------------------------------------------------------------- the start */
 
-/* All 27 cubes with letters and no bonus. With `vowels` 0 the first draw stands. False:
- * the set has fewer letters than there are faces, or none of the draws will do. */
+/* Draws letters for all 27 cubes, without bonuses. With `vowels` 0 the first draw is
+ * taken. Returns false when the set has fewer letters than there are faces, or no
+ * draw has a right number of vowels. */
 bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	       const struct tileset *tiles, uint64_t vowels);
 void pile_draw_bonus(struct pile *p, const uint8_t seed[HASH_BYTES]);
@@ -71,11 +72,12 @@ enum pile_shown { PILE_HIDDEN, PILE_PARTLY, PILE_FULLY };
 
 /* The pile as it is seen; its net has a node for each face that shows fully. */
 struct pile_view {
-	uint8_t shown[PILE_FACES]; /* enum pile_shown; hidden of cubes that are gone */
-	uint8_t half[PILE_FACES];  /* bit 0: the half that points right shows, bit 1:
-				      that which points left (formats/boards/pile.h) */
-	uint8_t node[PILE_FACES];  /* PATH_NOWHERE unless it shows fully */
-	uint8_t face[PATH_NODES];  /* of a node; nodes rise with faces */
+	uint8_t shown[PILE_FACES]; /* enum pile_shown; PILE_HIDDEN where the cube is
+				      gone */
+	uint8_t half[PILE_FACES]; /* bit 0: the half that points right shows; bit 1: the
+				     half that points left (formats/boards/pile.h) */
+	uint8_t node[PILE_FACES]; /* PATH_NOWHERE unless it shows fully */
+	uint8_t face[PATH_NODES]; /* of each node; in the order of faces */
 	struct path_net net;
 };
 
@@ -85,8 +87,9 @@ int pile_height(const struct pile *p, uint8_t cube); /* 0 is the ground */
 /* ---------------------------------------------------------------- a turn */
 
 struct pile_score {
-	int points[PILE_WORD_MAX]; /* of each face with its cube's bonus */
-	int sum, times, extra;     /* total = sum x times + extra (a long word) */
+	int points[PILE_WORD_MAX]; /* of each face, with its cube's letter bonus */
+	/* total = sum x times + extra; extra is for a long word. */
+	int sum, times, extra;
 	int total;
 };
 
@@ -98,11 +101,11 @@ void pile_best(const struct pile *p, const struct pile_view *v,
 	       const struct tileset *tiles, const struct path_word *word,
 	       struct path_best *best);
 
-/* A word was made, good or not: one use for each of its cubes; those used three times
- * are removed together and the cubes above them fall. Gives the removed ones: bit c is
- * cube c. */
+/* Counts a word, good or not, as one use for each of its cubes. Cubes used three
+ * times are removed together, and the cubes above them fall. Returns the removed
+ * cubes: bit c is cube c. */
 uint32_t pile_use(struct pile *p, const struct pile_view *v, const struct path *path);
-/* By hand: a cube of which some face shows, at least partly. */
+/* Whether a cube may be removed by hand: some face of it shows, at least partly. */
 bool pile_may_remove(const struct pile_view *v, uint8_t cube);
 void pile_remove(struct pile *p, uint8_t cube);
 
@@ -118,7 +121,7 @@ enum pile_state {
 int pile_cubes(const struct pile *p); /* left */
 /* Whether all three faces of every cube left show fully. */
 bool pile_open(const struct pile *p, const struct pile_view *v);
-/* `used` knows the words that were submitted; NULL: none was. */
+/* `used` tells whether a word was made before; NULL: none was. */
 enum pile_state pile_state(const struct pile *p, const struct pile_view *v,
 			   const struct lexicon *lx,
 			   bool (*used)(const void *arg, const uint8_t *tile, size_t n),

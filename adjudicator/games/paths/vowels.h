@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A E I O U: letters that are drawn are drawn again when there are too few or too many
+/* The vowels A E I O U. Letters are drawn again when they have too few or too many
  * of them. */
 #ifndef ADJUDICATOR_GAMES_PATHS_VOWELS_H
 #define ADJUDICATOR_GAMES_PATHS_VOWELS_H
