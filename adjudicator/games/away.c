@@ -28,7 +28,8 @@ void away_set(struct table *t, int seat, int64_t from, int64_t until)
 		struct running *r = &list[i];
 
 		r->e.time = clocks_until(&t->pos, r->whose, from, left[i]);
-		/* No turn ends before a play is settled that it may answer. */
+		/* A turn never ends before the pending play that its player may
+		 * answer. */
 		if (r->e.kind == EVENT_CLOCK && t->pos.pending.any &&
 		    t->pos.pending.until > r->e.time) {
 			r->e.time = t->pos.pending.until;

@@ -46,7 +46,7 @@ bool bag_fill(struct position *pos, uint8_t *short_of)
 		return true;
 	}
 	for (int i = 1; i <= ALPHABET_TILES + 1; i++) {
-		int tile = i % (ALPHABET_TILES + 1); /* the blank last */
+		int tile = i % (ALPHABET_TILES + 1); /* the blank comes last */
 
 		for (; left[tile] > 0; left[tile]--) {
 			assert(pos->bag_n < BAG_MAX);
@@ -65,7 +65,7 @@ void bag_next(const struct position *pos, int n, struct event *e)
 	e->to = e->from + (n < pos->bag_n ? n : pos->bag_n) - 1;
 }
 
-/* D7: what the bag holds, shuffled. */
+/* D7: sorts and shuffles what the bag holds. */
 static void new_order(struct position *pos)
 {
 	uint8_t count[ALPHABET_TILES + 1] = {0};

@@ -5,7 +5,8 @@
 
 static const int64_t DAY = 86400;
 
-/* Until when somebody is away whose time it is; of several the last. */
+/* Until when the player whose time it is is away; with CLOCKS_BUT, the last of them
+ * to return. */
 static int64_t away(const struct position *pos, int seat)
 {
 	int64_t last = 0;
@@ -30,14 +31,14 @@ static int64_t option(const struct position *pos, enum option_id id)
 	return pos->setup->options.value[id];
 }
 
-/* One clock for a whole game runs every day. */
+/* Games with one clock for the whole game have no days of rest. */
 static bool has_rests(const struct position *pos)
 {
 	return (option(pos, OPTION_REST) != 0 || option(pos, OPTION_HOLIDAYS) != 0) &&
 	       option(pos, OPTION_TIMED) == 0;
 }
 
-/* Whether no clock runs on that day, counted from 1 January 1970. */
+/* Whether no clock runs on that day; days count from 1 January 1970. */
 static bool rests(const struct position *pos, int64_t day)
 {
 	struct stamp_parts p = stamp_parts(day * DAY, NULL);
@@ -110,7 +111,7 @@ int64_t clocks_free(const struct position *pos)
 	       more_time(&pos->setup->options, pos->to_move);
 }
 
-/* What of a turn that uses all of such a bank counts twice (K10). */
+/* Of a turn that uses up such a bank, the time that counts twice (K10). */
 static int64_t doubled(const struct position *pos, int64_t bank)
 {
 	int64_t whole = clocks_free(pos) + bank;
@@ -122,7 +123,8 @@ static int64_t doubled(const struct position *pos, int64_t bank)
 	return whole > from ? whole - from : 0;
 }
 
-/* How long a turn may last that begins with such a bank. */
+/* How long a turn may last that begins with such a bank. Time that counts twice uses
+ * up the bank twice as fast. */
 static int64_t turn_span(const struct position *pos, int64_t bank)
 {
 	return clocks_free(pos) + bank - doubled(pos, bank) / 2;
@@ -143,7 +145,7 @@ int64_t clocks_bank_left(const struct position *pos, int64_t at)
 	int64_t held = pos->bank[pos->to_move];
 	int64_t left = clocks_between(pos, pos->to_move, at, pos->deadline);
 	int64_t twice = doubled(pos, held);
-	int64_t slow = twice - twice / 2; /* how long that lasts */
+	int64_t slow = twice - twice / 2; /* how long the doubled time lasts */
 
 	left = left <= slow ? 2 * left - twice % 2 : left + twice / 2;
 	if (left >= held) {

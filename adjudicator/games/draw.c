@@ -10,7 +10,7 @@ struct draw_stream draw_stream(const uint8_t seed[HASH_BYTES], const char *label
 		.seed = seed, .label = label, .number = number, .used = HASH_BYTES};
 }
 
-/* What all blocks of the stream have in common is hashed once. */
+/* Hashes once what all blocks of the stream begin with. */
 static void begin(struct draw_stream *s)
 {
 	hash_start_keyed(&s->head, s->seed);

@@ -33,7 +33,7 @@ static const char *const reasons[END_REASONS_] = {
 	[END_VOID] = "void",         [END_RULED] = "ruled",
 };
 
-/* As they are written; a draw goes without saying. */
+/* Names in the field "about". A draw has no such field. */
 static const char *const requests[REQUESTS_] = {
 	[REQUEST_DRAW] = "draw",
 	[REQUEST_UNDO] = "undo",

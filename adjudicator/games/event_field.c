@@ -6,7 +6,7 @@
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 
-/* Of every field of every event that is read: no piece is cut off to be compared. */
+/* Called for every field of every event read, so it compares names in place. */
 bool event_field(struct view text, const char *name, struct view *value)
 {
 	size_t n = strlen(name);
@@ -57,7 +57,7 @@ struct view event_encode(struct arena *arena, struct view text)
 	return buf_view(&b);
 }
 
-/* As event_encode writes it: capitals. */
+/* Reads capitals only, as event_encode writes them. */
 static int hex_digit(char c)
 {
 	return digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;

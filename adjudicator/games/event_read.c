@@ -131,7 +131,8 @@ static bool read_end(struct event *e, struct view text)
 		}
 		e->adjust[i] = (int)n;
 	}
-	for (int i = 1; i < END_RULED && list.len == 0; i++) { /* that is a ruling's */
+	/* END_RULED has no EVENT_END, so it is not read. */
+	for (int i = 1; i < END_RULED && list.len == 0; i++) {
 		if (view_is(reason, end_reason_name((enum end_reason)i))) {
 			e->reason = (enum end_reason)i;
 			return true;
@@ -193,7 +194,7 @@ static bool read_bank(struct event *e, struct view text)
 	return true;
 }
 
-/* What only path games have. */
+/* Events that only path games have, and pauses. */
 static bool read_pause(struct event *e, struct view text)
 {
 	struct view at;
@@ -225,7 +226,7 @@ static bool read_path_fields(struct event *e, struct view text)
 	}
 }
 
-/* The sums of as many names as there are seats. */
+/* Reads one hash for each seat. */
 static bool read_names(struct event *e, struct view text)
 {
 	struct view list = e->text = view_trim(text);
@@ -296,7 +297,7 @@ static bool read_fields(struct event *e, struct view text)
 	}
 }
 
-/* What any event may say of itself, in one pass. */
+/* Reads the flags that any event may have, in one pass. */
 static void read_flags(struct event *e, struct view text)
 {
 	struct view word;

@@ -75,7 +75,7 @@ static void write_end(struct buf *b, const struct event *e, int seats)
 	buf_printf(b, " winners=%u", e->winners);
 }
 
-/* How a pass or an answer came about. */
+/* Flags of a pass, an answer or a resignation. */
 static void write_marks(struct buf *b, const struct event *e)
 {
 	write_about(b, e);
@@ -85,7 +85,7 @@ static void write_marks(struct buf *b, const struct event *e)
 	buf_str(b, e->stuck ? " stuck=1" : "");
 }
 
-/* What only path games have. */
+/* Events that only path games have. */
 static void write_path_fields(struct buf *b, const struct event *e)
 {
 	switch (e->kind) {

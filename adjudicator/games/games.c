@@ -3,7 +3,7 @@
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/paths/wordcap.h"
 
-/* A new game is one row here. */
+/* To add a game, add a row here. */
 /* clang-format off */
 const struct game *const games[] = {
 	&wordbox,

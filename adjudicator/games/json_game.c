@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With U+FFFD where a byte is no UTF-8. */
+/* A copy with U+FFFD for each byte that is not UTF-8. */
 static json_t *mended(struct view v)
 {
 	struct arena arena = {0};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether an order may be given at all, and what its game says to it. */
+/* Whether an order may be given at all, and the call of the game's judge. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/pause.h"
 
-/* "t12"; "t12b" once the letters of a grid were sorted in that turn. */
+/* "t12"; "t12b" after one sort of the grid in that turn. */
 static struct view turn_name(struct arena *arena, const struct position *pos)
 {
 	return view_of(pos->renewed == 0 ? arena_printf(arena, "t%d", pos->turn)
@@ -12,8 +12,8 @@ static struct view turn_name(struct arena *arena, const struct position *pos)
 							'a' + pos->renewed));
 }
 
-/* T2: the turn of who has moved is over; what comes for it finds another to move. T4:
- * a game that is over takes nothing more. */
+/* T2: a player who has moved is no longer the seat to move, so a second order is
+ * refused. T4: a game that is over takes no orders. */
 static bool may_order(struct table *t, int seat, const struct order *o)
 {
 	const struct position *pos = &t->pos;
@@ -71,7 +71,8 @@ enum outcome table_judge_now(struct table *t, int seat, const struct order *o)
 	if (verb->echo != NULL) {
 		t->echo = view_of(verb->echo);
 	}
-	/* Where time may count twice it is counted once a turn. */
+	/* Where time may count twice, it is charged once a turn, by the order that
+	 * ends it. */
 	if (verb->own_turn && (order_ends_turn(o->kind) ||
 			       t->pos.setup->options.value[OPTION_DOUBLE_AFTER] == 0)) {
 		bank_spend(t, seat);
@@ -79,7 +80,7 @@ enum outcome table_judge_now(struct table *t, int seat, const struct order *o)
 	outcome = verb->own_turn && t->pos.pending.any
 			  ? engine->behind(t, seat, o, verb->judge)
 			  : verb->judge(t, seat, o);
-	if (outcome != OUTCOME_APPLIED) { /* it has changed nothing */
+	if (outcome != OUTCOME_APPLIED) { /* undo what it changed */
 		t->pos = before;
 		t->events = events;
 	}

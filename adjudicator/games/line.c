@@ -26,7 +26,8 @@ static bool draws(const struct event *e)
 	       e->kind == EVENT_EX;
 }
 
-/* A place for each order that is spoken of, and one for none. */
+/* Makes an array indexed by order number, with room for every order that the events
+ * name. */
 static int *orders(const struct line *l, size_t n)
 {
 	int most = 0;
@@ -39,8 +40,8 @@ static int *orders(const struct line *l, size_t n)
 	return arena_array(l->arena, (size_t)most + 1, sizeof(int));
 }
 
-/* The event that took time for the turn from its player's bank; `to`: there is none.
- * Time that a referee gave is no such event. */
+/* Finds the event that took time for the turn of event `to` from its player's bank;
+ * returns `to` when there is none. Time that a referee gave is not such an event. */
 static size_t bank_of_turn(const struct line *l, size_t to)
 {
 	const struct line_event *x = &l->at[to];
@@ -63,8 +64,8 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 				 size_t behind)
 {
 	struct position *back = arena_take(l->arena, sizeof *back);
-	int *high =
-		orders(l, behind); /* how far each was delivered, on whatever line */
+	int *high = orders(
+		l, behind); /* last place delivered of each order, superseded or not */
 	size_t spent = bank_of_turn(l, to);
 	int64_t bank[SEATS] = {0};
 	struct position pos;
@@ -87,14 +88,15 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 		position_apply(&pos, e);
 	}
 	memcpy(back->bank, bank, sizeof bank);
-	/* Places that wait for who took a play back are seen by nobody else. */
+	/* Places returned by an undo were seen by no other player, so they can be
+	 * drawn. */
 	back->stale = back->stale ||
 		      (back->q > 0 && high[back->q] > back->drawn + back->seen);
 	return back;
 }
 
-/* The event before event i on its line; -1: none. A ruling that goes back stands behind
- * what it goes back to. */
+/* Index of the event before event i among those that counted; -1: none. Before a
+ * ruling that goes back stands the event before the place it goes back to. */
 static long before(const struct line *l, size_t i)
 {
 	const struct event *e = &l->at[i].e;
@@ -118,7 +120,7 @@ bool *line_counted(const struct line *l, size_t i)
 	return counts;
 }
 
-/* Where event i goes back to, if it does. */
+/* If event i goes back, finds the position it goes back to. */
 static bool find_back(struct line *l, const struct setup *s, size_t i)
 {
 	struct event *e = &l->at[i].e;

@@ -22,11 +22,11 @@ enum option_kind {
 };
 
 static const struct {
-	const char *name, *rules; /* numbers of the manual */
+	const char *name, *rules; /* rule numbers of the manual */
 	enum option_kind kind;
-	const char *takes; /* choices, or in words what is taken */
+	const char *takes; /* the choices, or a description of the values */
 	int64_t min, max;
-	const char *every; /* its default where every game takes it; else NULL */
+	const char *every; /* default, where every game has the option; else NULL */
 } table[OPTIONS_] = {
   /* clang-format off */
 	[OPTION_BOARD] = {"board", "S2", KIND_CHOICE, "classic15|super21", 0, 1, NULL},
@@ -65,7 +65,7 @@ static const struct {
   /* clang-format on */
 };
 
-/* What "clock" may be: each says all that a clock is made of. */
+/* Values of "clock"; each sets all options that make up a clock. */
 static const struct {
 	const char *name, *options;
 } presets[] = {
@@ -90,13 +90,13 @@ static bool choice_read(const char *choices, struct view v, int64_t *out)
 	return false;
 }
 
-/* Of spans. */
+/* Whether a span can be "off". */
 static bool may_be_off(enum option_id id)
 {
 	return id != OPTION_DEADLINE && id != OPTION_WINDOW;
 }
 
-/* A span in bounds; "none" and "off" are 0 where the option can be switched off. */
+/* Reads a span within its bounds; "off", or "none" for OPTION_DEADLINE, is 0. */
 static bool span_read(enum option_id id, struct view v, int64_t *n)
 {
 	if (may_be_off(id) && view_is_nocase(v, "off")) {
@@ -177,7 +177,7 @@ static struct view names(const struct options *o, struct arena *arena)
 			buf_printf(&b, "%s%s", b.len > 0 ? ", " : "", table[i].name);
 		}
 	}
-	buf_str(&b, ", clock"); /* every game has one */
+	buf_str(&b, ", clock"); /* every game takes it */
 	return buf_view(&b);
 }
 
@@ -192,7 +192,7 @@ static bool is_preset(struct view name)
 	return view_is_nocase(name, "clock");
 }
 
-/* Of that name, among those that the game has; OPTIONS_: none. */
+/* Finds an option by name among those that the game has; else OPTIONS_. */
 static enum option_id find(const struct options *o, struct view name)
 {
 	int i = 0;
@@ -203,7 +203,7 @@ static enum option_id find(const struct options *o, struct view name)
 	return (enum option_id)i;
 }
 
-/* What a preset says; every game has all of it. */
+/* Sets the options of a preset; every game has them all. */
 static void set_preset(struct options *o, struct view list)
 {
 	struct view value;

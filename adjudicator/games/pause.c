@@ -53,7 +53,8 @@ bool pause_begin(struct table *t)
 	return true;
 }
 
-/* One asks, and the others agree, by the same word if they like. */
+/* The first player's `pause` is a request; the others agree with the same word or
+ * `agree`. */
 enum outcome pause_judge(struct table *t, int seat, const struct order *o)
 {
 	const struct request *asked = &t->pos.request[REQUEST_PAUSE];

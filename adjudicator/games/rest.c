@@ -37,7 +37,7 @@ void rest_write(struct buf *b, int64_t days)
 	size_t start = b->len;
 
 	buf_str(b, days == 0 ? "none" : "");
-	for (int i = 1; i <= WEEK; i++) { /* a week begins with Monday */
+	for (int i = 1; i <= WEEK; i++) { /* Monday is written first */
 		if (days >> i % WEEK & 1) {
 			buf_printf(b, "%s%s", b->len > start ? "," : "",
 				   names[i % WEEK]);
@@ -45,7 +45,7 @@ void rest_write(struct buf *b, int64_t days)
 	}
 }
 
-/* "12-25" */
+/* Reads "12-25". */
 static bool day_read(struct view text, struct holiday *out)
 {
 	long month;
@@ -67,7 +67,7 @@ static int order(struct holiday d)
 	return d.month * 32 + d.day;
 }
 
-/* Into its place; the same day twice is one. */
+/* Inserts a day in order of date; a day that is there already is skipped. */
 static bool add(struct holiday *out, int64_t *count, struct holiday one)
 {
 	int64_t at = *count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a ruling does to a position. Nothing is judged here. */
+/* Applies rulings to a position. Nothing is judged here. */
 #include "adjudicator/games/ruling.h"
 
 #include "adjudicator/games/line.h"
@@ -51,9 +51,9 @@ bool ruling_sets_points(const struct event *e)
 		(e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
 }
 
-/* What is asked of players and what they sent ahead belongs to the line that is left;
- * standing answers are wishes, and stay. A reply to a letter from before is never taken
- * for one to a letter from after. */
+/* Requests, the held order and pauses of the superseded events are dropped; standing
+ * answers and leave are the players' choices and stay. `moment` jumps, so that no
+ * reply to an earlier letter is taken for one to a later letter. */
 static void go_back(struct position *pos, const struct position *back)
 {
 	struct position now = *pos;
@@ -94,8 +94,8 @@ static void set_score(struct position *pos, const struct event *e)
 	}
 }
 
-/* He has rack, clock and points. What the other has asked for, sent ahead or left to
- * be done in his place is not his. */
+/* The new player gets rack, clock and points. Requests, the held order and standing
+ * answers of the old player are dropped. */
 static void change_hands(struct position *pos, const struct event *e)
 {
 	int seat = e->seat;
@@ -193,7 +193,7 @@ bool ruling_apply(struct position *pos, const struct event *e)
 	if (r->to > 0) {
 		go_back(pos, r->back);
 	}
-	pos->back.can = false; /* a play on a board is not taken back behind it */
+	pos->back.can = false; /* after a ruling no play on a board can be taken back */
 	if (pos->setup->game->path == NULL) {
 		pos->request[REQUEST_UNDO].by = -1;
 	}

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* Rulings that take a game back to where a turn began. */
+/* Rulings that take a game back to the start of a turn. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
 
-/* A turn and what waits for answers have their whole time again. One clock for a whole
- * game goes on. */
+/* The turn and the pending play get their whole time again. A clock for a whole game
+ * goes on. */
 void ruling_clocks(struct table *t, int64_t deadline)
 {
 	const struct options *o = &t->pos.setup->options;
@@ -43,7 +43,7 @@ void ruling_back(struct judging *j, size_t to)
 	ruling_carry_points(j, to);
 }
 
-/* Where the turn of that number can be played anew. */
+/* Finds the event before which turn j->w->turn can be played anew. */
 static bool find_turn(struct judging *j, size_t *to)
 {
 	const struct line_event *x;
@@ -73,8 +73,7 @@ bool ruling_judge_void(struct judging *j)
 	return true;
 }
 
-/* Tiles that go back into the bag, now or when the order has waited, are for their seat
- * alone. */
+/* The order as others may see it: tiles to exchange are replaced by "?". */
 static struct view shown(const struct table *t, const struct order *o)
 {
 	struct view tiles = t->echo;
@@ -90,7 +89,7 @@ static struct view shown(const struct table *t, const struct order *o)
 	return buf_view(&b);
 }
 
-/* Which tile is missing would tell a referee what the rack holds. */
+/* The name of the missing tile would tell the referee about the rack. */
 static void hide_rack(struct diag *d)
 {
 	if (d->code == DIAG_TILE_MISSING || d->code == DIAG_BLANK_MISSING) {
@@ -98,7 +97,8 @@ static void hide_rack(struct diag *d)
 	}
 }
 
-/* The order is judged where the turn began; a turn not yet played is played. */
+/* Judges the order at the start of its turn; a turn not yet played is played with
+ * it. */
 bool ruling_judge_replace(struct judging *j)
 {
 	struct table *t = j->t;

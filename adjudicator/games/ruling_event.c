@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A ruling as the line of an event. */
+/* A ruling as the line of an event, and as a referee's words. */
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
@@ -93,7 +93,7 @@ static bool read_kind(struct event *e, struct view text)
 	return false;
 }
 
-/* A number that may be missing, and is 0 then. */
+/* Reads a number that may be missing; then it is 0. */
 static bool read_number(struct view text, const char *name, int max, int *out)
 {
 	struct view v;
@@ -146,7 +146,7 @@ static bool read_change(struct event *e, struct view text)
 	return e->seat >= 0 && (e->ruling.vouched || view_is(agreed, "letter"));
 }
 
-/* What only some kinds have. */
+/* Reads the fields that only some kinds have. */
 static bool read_own(struct event *e, struct view text)
 {
 	int n = 0;
@@ -160,7 +160,7 @@ static bool read_own(struct event *e, struct view text)
 			return false;
 		}
 		e->time = n;
-		return e->seat >= 0 && n % 60 == 0; /* as spans are written */
+		return e->seat >= 0 && n % 60 == 0; /* spans are written in minutes */
 	case RULING_LATE:
 		return e->seat >= 0;
 	case RULING_PAUSE:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A ruling is judged: whether it can be, where the game goes back to, and what follows
- * from it. The same judge serves a club's games and their records.
+ * Judges a ruling: whether it is possible, where the game goes back to, and what
+ * follows. Used for a club's games and for turn files.
  */
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
@@ -34,7 +34,7 @@ static size_t find_ruling(const struct line *l, int n)
 	return i;
 }
 
-/* The play is worth again what it was. */
+/* Overturns a ruling that set points: the play gets its former points. */
 static bool put_back(struct judging *j, const struct event *ruling)
 {
 	j->e.seat = ruling->seat;
@@ -46,7 +46,8 @@ static bool put_back(struct judging *j, const struct event *ruling)
 	return true;
 }
 
-/* The points that it set are those that count, on its own line or carried over. */
+/* Whether the points that the ruling set still count, by itself or repeated after a
+ * later ruling. */
 static bool still_set(const struct line *l, const struct event *ruling)
 {
 	size_t play = ruling_play(l, ruling->ruling.turn);
@@ -100,7 +101,7 @@ static bool judge_uphold(struct judging *j)
 
 static const struct {
 	bool (*judge)(struct judging *j);
-	bool running; /* only of a game that is not over */
+	bool running; /* only while the game is not over */
 } judges[RULINGS_] = {
 	[RULING_UPHOLD] = {judge_uphold,            false},
 	[RULING_SET] = {ruling_judge_set,        false},

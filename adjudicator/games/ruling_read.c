@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A ruling in a referee's words. */
+/* Reads and writes rulings in a referee's words. */
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/ruling.h"
 #include "formats/text/num.h"
@@ -13,7 +13,7 @@ struct reading_words {
 	struct view rest;
 };
 
-/* The next word, if it is that one. */
+/* Takes the next word if it is `word`. */
 static bool take(struct reading_words *r, const char *word)
 {
 	struct view rest = r->rest;
@@ -40,7 +40,7 @@ static bool read_turn(struct reading_words *r)
 	return true;
 }
 
-/* In quotes, or all that is left. */
+/* Reads an order in quotes, or all that is left. */
 static bool read_order(struct reading_words *r)
 {
 	struct view text = view_trim(r->rest);
@@ -53,7 +53,7 @@ static bool read_order(struct reading_words *r)
 	return text.len != 0 && view_find(text, '"') == text.len;
 }
 
-/* Who rules may name the turn elsewhere. */
+/* The turn may be missing: the caller may know it from elsewhere. */
 static bool read_turn_or_none(struct reading_words *r)
 {
 	(void)read_turn(r);
@@ -144,7 +144,7 @@ static bool read_nothing(struct reading_words *r)
 	return true;
 }
 
-/* How each begins, and an example of all of it. */
+/* First word of each ruling, and an example of the whole. */
 static const struct {
 	const char *word;
 	enum ruling_kind kind;
@@ -166,7 +166,7 @@ static const struct {
 	{"substitute", RULING_SUBSTITUTE, read_substitute,   "substitute NAME by NAME"        },
 };
 
-/* What is quoted may hold a colon, and a reason may hold quotes. */
+/* Skips a quoted order, which may hold a colon; a reason may hold quotes. */
 size_t ruling_split(struct view text)
 {
 	size_t quote = view_find(text, '"');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The turns that a ruling speaks of, and what their plays are worth by now. */
+/* Finds the turns that a ruling speaks of, and the points their plays have now. */
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
 
@@ -16,7 +16,7 @@ static bool is_play(const struct event *e)
 	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
 }
 
-/* What a turn began with: its first event of its own. line->n: it was not played. */
+/* The first event of the turn itself; line->n: the turn was not played. */
 size_t ruling_turn(const struct line *l, int turn)
 {
 	for (size_t i = 0; i < l->n; i++) {
@@ -31,7 +31,7 @@ size_t ruling_turn(const struct line *l, int turn)
 	return l->n;
 }
 
-/* The play or word that a turn came to; line->n: there is none. */
+/* The play or word of a turn; line->n: it has none. */
 size_t ruling_play(const struct line *l, int turn)
 {
 	size_t found = l->n;
@@ -46,7 +46,8 @@ size_t ruling_play(const struct line *l, int turn)
 	return found;
 }
 
-/* It was questioned off, or taken back; only the last play ever is. */
+/* Whether the play was challenged off or taken back. That happens only to the last
+ * play, so the search ends at the next one. */
 bool ruling_withdrawn(const struct line *l, size_t play)
 {
 	for (size_t i = play + 1; i < l->n; i++) {
@@ -67,7 +68,8 @@ bool ruling_withdrawn(const struct line *l, size_t play)
 
 /* ---------------------------------------------------------- points of a play */
 
-/* What the play is worth by the events marked behind it. */
+/* The event that sets the points of a play, among those with counts[] set: the play,
+ * or the last ruling about it. */
 const struct event *ruling_points(const struct line *l, const bool *counts, size_t play)
 {
 	const struct event *e = &l->at[play].e;
@@ -93,7 +95,7 @@ static unsigned winners_now(const struct position *pos)
 						     : turns_best(pos, none);
 }
 
-/* Who has won once the points are others. */
+/* Who has won after e has changed the points. */
 unsigned ruling_winners(const struct position *pos, const struct event *e)
 {
 	struct position after = *pos;
@@ -102,7 +104,7 @@ unsigned ruling_winners(const struct position *pos, const struct event *e)
 	return winners_now(&after);
 }
 
-/* Points of turns that stay, which were set since on the line that is left. */
+/* Repeats the rulings that set points of turns that stay but are superseded now. */
 void ruling_carry_points(struct judging *j, size_t to)
 {
 	const struct line *l = j->line;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Rulings about the points of a turn, a game as a whole and its clocks. */
+/* Rulings about the points of a turn, the game as a whole, its clocks and its
+ * players. */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/wordcap.h"
@@ -59,7 +60,7 @@ bool ruling_judge_result(struct judging *j)
 	if (named && !two) {
 		return ruling_refuse(j, DIAG_RESULT_OF_TWO);
 	}
-	if (!t->pos.over) { /* what waits counts as at any other end */
+	if (!t->pos.over) { /* a pending play counts, as at any other end */
 		if (t->pos.setup->game->ground == GROUND_BOARD) {
 			crossword_count_pending(t);
 		} else if (t->pos.pending.any) {
@@ -68,7 +69,8 @@ bool ruling_judge_result(struct judging *j)
 	}
 	j->e.ruling.result = j->w->result;
 	j->e.winners = winners_of(&t->pos, j->w->result);
-	if (t->pos.over && t->pos.winners == j->e.winners) { /* a void game has none */
+	/* A void game has no winners, so a result is never the same. */
+	if (t->pos.over && t->pos.winners == j->e.winners) {
 		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}
 	table_emit(t, j->e);
@@ -86,7 +88,7 @@ bool ruling_judge_annul(struct judging *j)
 
 /* -------------------------------------------------------------------- its clocks */
 
-/* The seat of that name; refused when there is none. */
+/* Finds the seat of that name; refuses when there is none. */
 static bool find_seat(struct judging *j, struct view name)
 {
 	j->e.seat = former_seat(j->t->pos.setup, name, j->t->pos.changes);
@@ -126,7 +128,7 @@ bool ruling_judge_time(struct judging *j)
 	return true;
 }
 
-/* K11: the turn passes now. */
+/* K11: the flagged turn is passed. */
 bool ruling_judge_late(struct judging *j)
 {
 	struct table *t = j->t;
@@ -156,7 +158,7 @@ bool ruling_judge_pause(struct judging *j)
 	return true;
 }
 
-/* Everything that had an end has it so much later. */
+/* Every deadline is later by the time that stood still. */
 bool ruling_judge_resume(struct judging *j)
 {
 	struct table *t = j->t;

@@ -7,7 +7,7 @@ static const char *const written[] = {
 	[ALWAYS_CHECK] = "check",
 };
 
-/* On a board one questions, on a grid one checks: it is the same. */
+/* Boards have questions, grids have checks; as standing answers they are the same. */
 static const struct {
 	const char *name;
 	enum always answer;

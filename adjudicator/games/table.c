@@ -3,7 +3,7 @@
 #include "adjudicator/games/ruling.h"
 #include <assert.h>
 
-/* S19: of seats that are as they were agreed. */
+/* S19: a handicap needs seats in a fixed order (first=listed), two or more. */
 static bool handicap_possible(const struct setup *s, struct diag *diag)
 {
 	int points = handicap_seat(&s->options);

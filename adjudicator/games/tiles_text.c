@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Of many ways to take letters apart the first, which has the longest tiles. */
+/* Of several ways to divide letters into tiles, take the first: it has the longest. */
 enum { ONE_WAY = 1 };
 
 static bool mark(char c)
@@ -11,8 +11,7 @@ static bool mark(char c)
 	return c == ' ' || c == '?' || c == '[' || c == ']';
 }
 
-/* The piece at the head of *rest: a mark, a bracket with its inside, or a run of
- * letters. */
+/* Cuts a piece off *rest: a mark, a bracket with its content, or a run of letters. */
 static struct view piece(struct view *rest)
 {
 	size_t n = 1;
@@ -30,7 +29,7 @@ static struct view piece(struct view *rest)
 	return head;
 }
 
-/* The tiles of one piece. */
+/* Reads the tiles of one piece. */
 static bool piece_read(const struct alphabet *a, struct view text,
 		       struct tile_text *out, struct view *bad)
 {
@@ -54,7 +53,7 @@ static bool piece_read(const struct alphabet *a, struct view text,
 	return alphabet_split(a, text, out, ONE_WAY, bad) != 0;
 }
 
-/* Most racks are plain letters and "?", each a tile by itself; else false. */
+/* The common case: each byte is a plain letter or "?". Returns false for other text. */
 static bool plain_read(const struct alphabet *a, struct view text, uint8_t *tile,
 		       size_t max)
 {
@@ -155,7 +154,7 @@ void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, s
 	}
 }
 
-/* The next higher value of a letter that the set holds; 0: none. */
+/* The next higher value of a letter in the set; 0: there is none. */
 static int next_value(const struct tileset *set, const struct alphabet *a, int value)
 {
 	int next = 0;

@@ -65,7 +65,7 @@ enum outcome turns_judge_answer(struct table *t, int seat, const struct order *o
 	return outcome;
 }
 
-/* T1: the next one who still plays. */
+/* T1: passes the turn to the next seat that still plays. */
 void turns_advance(struct position *pos)
 {
 	int seats = pos->setup->seats;
@@ -162,7 +162,7 @@ void turns_later(struct table *t, struct stood stood)
 			continue;
 		}
 		lost = clocks_between(&t->pos, r.whose, from, stood.until);
-		if (lost != 0) { /* else none of that time ran for him */
+		if (lost != 0) { /* 0: none of that time ran for him */
 			r.e.time = clocks_until(&t->pos, r.whose, r.until, lost);
 			table_emit(t, r.e);
 		}
@@ -171,7 +171,7 @@ void turns_later(struct table *t, struct stood stood)
 
 /* ------------------------------------------------------------- missed turns */
 
-/* K12 */
+/* K12: the absent player leaves, or the game of two is void. */
 static void leave(struct table *t)
 {
 	if (t->pos.absent == ABSENCE_BOUNCED && turns_seats(&t->pos) == 2) {

@@ -14,7 +14,8 @@ bool view_sees(struct viewer viewer, int seat)
 	       (viewer.kind == VIEWER_PLAYER && viewer.seat == seat);
 }
 
-/* As in the alphabet, blanks last; none where the viewer may not see them. */
+/* In the order of the alphabet, blanks last; empty where the viewer may not see
+ * them. */
 static uint8_t sorted_rack(const struct position *pos, struct viewer viewer, int seat,
 			   uint8_t tile[RACK_MAX])
 {
@@ -73,7 +74,7 @@ struct view view_written(struct arena *arena, struct view canonical)
 		return canonical;
 	}
 	named = place_read(&o.play, NOTATION_COLS, NOTATION_ROWS, &place, &diag);
-	assert(named); /* else it is read as no play */
+	assert(named); /* order_read accepted it as a play */
 	place_write_short(&b, &place);
 	buf_char(&b, ' ');
 	buf_add(&b, o.play.word);
@@ -170,7 +171,7 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 		out->asked[i] = request_view(pos, &pos->request[i]);
 	}
 	parts[s->game->ground](&v, out);
-	if (pause_agreed(pos)) { /* it is later by the pause, once that is over */
+	if (pause_agreed(pos)) { /* the pause will postpone it */
 		out->pending.until = 0;
 	}
 }

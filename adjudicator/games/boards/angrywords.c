@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Angry Words: two seats, fifteen by fifteen, words judged when they are played. */
+/* Angry Words: two seats, fifteen by fifteen squares, words judged when played. */
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Classic: the tournament game on its usual boards, so that its records can be
- * replayed. */
+/* Classic: the tournament game on its usual boards; its records can be replayed. */
 
 #include "adjudicator/games/boards/crossword.h"
 

@@ -8,7 +8,8 @@
 
 /* ----------------------------------------------------------------- resigning */
 
-/* R1, E4. Whoever leaves can question no more, so a pending play may stand by it. */
+/* R1, E4: after a resignation nobody may be left who can question the pending play;
+ * then it stands. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
 {
 	bool moved = t->pos.to_move == seat;
@@ -35,7 +36,7 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 
 /* --------------------------------------------------------------- the table */
 
-/* Passing is X5; what the others rest on stands at their functions. */
+/* Passing is rule X5; the other functions name their rules. */
 static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL        },
 	[ORDER_EXCHANGE] = {crossword_judge_exchange, true,  NULL        },

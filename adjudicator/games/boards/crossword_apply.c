@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What an event does to a position. Nothing is judged or looked up here. */
+/* What events do to a position, plays excepted. Nothing is judged or looked up here. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/pause.h"
@@ -8,7 +8,7 @@
 #include "adjudicator/games/turns.h"
 #include <string.h>
 
-/* E2: what lengthens the run of turns that ends the game, and what breaks it. */
+/* E2: counts a turn for the run that ends the game. */
 void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
 			  bool late)
 {
@@ -17,7 +17,7 @@ void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored
 	turns_count(pos, seat, counts, pass, late);
 }
 
-/* An order that waited was played. */
+/* The held order of that seat was played. */
 static void release(struct position *pos, int seat)
 {
 	if (pos->held.seat == seat) {
@@ -63,7 +63,8 @@ static void apply_pass(struct position *pos, const struct event *e)
 	turns_advance(pos);
 }
 
-/* The tile that goes back is drawn for first, so it cannot come again. */
+/* The new tile is drawn before the old one goes back, so the same tile cannot
+ * return. */
 static bool apply_ex(struct position *pos, const struct event *e)
 {
 	uint8_t back[1];
@@ -93,7 +94,7 @@ static bool apply_hold(struct position *pos, const struct event *e)
 	return true;
 }
 
-/* D11: all racks go back, and the next draw makes a new order. */
+/* D11: all racks go back to the bag, and the next draw makes a new order. */
 static void apply_redeal(struct position *pos)
 {
 	for (int i = 0; i < pos->setup->seats; i++) {
@@ -107,7 +108,7 @@ static void apply_redeal(struct position *pos)
 	pos->late_bits = 0;
 }
 
-/* A turn belongs to the seat to move, and an answer to an offer. */
+/* Whether the event fits the position: who may do this, and when. */
 static bool fits(const struct position *pos, const struct event *e)
 {
 	switch (e->kind) {

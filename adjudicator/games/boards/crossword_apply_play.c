@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a play does to a position, and what follows when it stands or is taken back. */
+/* What a play does to a position, and what standing or withdrawing it does. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
@@ -20,8 +20,7 @@ static size_t index_of(const struct crossword_rules *r, const struct place *p, s
 	       (size_t)place_col(p, (int)i);
 }
 
-/* The board keeps the letter for words across, and apart from it that for words down.
- */
+/* `square` keeps the letter for words across, `down` the one for words down. */
 static bool set_dual(struct position *pos, const struct place *p, size_t at,
 		     uint8_t other)
 {
@@ -35,7 +34,7 @@ static bool set_dual(struct position *pos, const struct place *p, size_t at,
 	return true;
 }
 
-/* "3:t,5:[ch]" */
+/* Reads "3:t,5:[ch]". */
 static bool read_duals(const struct alphabet *a, struct view list, struct play *p)
 {
 	while (list.len > 0) {
@@ -162,21 +161,21 @@ bool crossword_apply_draw(struct position *pos, const struct event *e)
 {
 	if (pos->pending.any && pos->pending.seat == e->seat) {
 		if (pos->pending.drawn > 0) {
-			return false; /* it is filled up once */
+			return false; /* the rack is filled up only once */
 		}
 		pos->pending.drawn = e->to - e->from + 1;
 	}
 	if (crossword_may_undo(pos, e->seat)) {
 		if (pos->back.drawn > 0) {
-			return false; /* and drawn for once */
+			return false; /* likewise for a play that can be taken back */
 		}
 		pos->back.drawn = e->to - e->from + 1;
 	}
 	return bag_deliver(pos, e);
 }
 
-/* Turns lost behind the play were counted before it; if it breaks the run they are the
- * first of the next. */
+/* Turns lost since the play were counted before it. If the play breaks the run, they
+ * are the first turns of the next run. */
 bool crossword_apply_stand(struct position *pos, const struct event *e)
 {
 	bool scored = pos->pending.score != 0;
@@ -212,7 +211,8 @@ void crossword_lift(struct position *pos, int seat)
 	pos->pending = (struct pending){0};
 }
 
-/* The tiles go back on the rack, and those drawn for them into the bag. */
+/* Puts the play's tiles back on the rack, and the tiles drawn for it back in the
+ * bag. */
 bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 {
 	int drawn = pos->pending.drawn;

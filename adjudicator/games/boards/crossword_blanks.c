@@ -4,11 +4,11 @@
 #include "adjudicator/games/tiles_text.h"
 #include "formats/orders/script.h"
 
-/* How the letters' case is to be taken. */
+/* Whether the case of letters tells which are blanks. */
 enum case_rule { CASE_SILENT, CASE_TELLS };
 
-/* In letters case tells blanks only if the player holds one and wrote mixed case, and
- * not merely a capital first letter. */
+/* Case tells only if the player holds a blank and wrote mixed case, other than a
+ * capital first letter. */
 static enum case_rule case_rule(const struct way *w, int blanks)
 {
 	int upper = 0;
@@ -27,7 +27,7 @@ static enum case_rule case_rule(const struct way *w, int blanks)
 	return CASE_TELLS;
 }
 
-/* "blank L": the letters after it are blanks; each must be laid exactly once. */
+/* "blank L": marks the named letters as blanks; each must be laid exactly once. */
 static bool mark_named(const struct alphabet *a, struct view named, struct play *p,
 		       struct diag *diag)
 {
@@ -75,13 +75,13 @@ static bool missing(const struct play_job *j, enum diag_code code, struct view a
 	return false;
 }
 
-/* What the rack still lacks of each letter once the marked blanks are set. */
+/* The tiles that the rack lacks for the word, after the marked blanks are set aside. */
 struct need {
-	int short_of[ALPHABET_TILES + 1]; /* letters that have no real tile */
+	int short_of[ALPHABET_TILES + 1]; /* by letter: how many tiles are lacking */
 	int blanks_left, shortage;
 };
 
-/* B9: what the rack must hold for it. */
+/* B9: compares the word with the rack. Returns false when a marked blank is lacking. */
 static bool count_need(const struct play_job *j, const struct way *w,
 		       const struct play *p, struct need *need)
 {
@@ -116,7 +116,7 @@ static bool wants_tile(const struct play *p, int i)
 	return (p->laid >> i & 1U) != 0 && !(p->tile[i] & TILE_AS_BLANK);
 }
 
-/* What to underline: the first letter that is short of a tile, where it stands last. */
+/* Underlines the last square of the first letter that lacks a tile. */
 static bool tile_missing(const struct play_job *j, const struct way *w,
 			 const struct play *p, const struct need *need)
 {
@@ -135,8 +135,7 @@ static bool tile_missing(const struct play_job *j, const struct way *w,
 	return missing(j, DIAG_TILE_MISSING, w->slot[at].at, p->tile[at]);
 }
 
-/* Where blanks fill in for letters without a tile, every choice of which is a reading.
- */
+/* Blanks may fill in at several squares; each choice is a reading. */
 struct filling {
 	struct play *out;
 	size_t n, max;
@@ -162,7 +161,7 @@ static void fill(struct filling *f, struct play p, struct need left, int i)
 	for (int k = i + 1; k < p.length; k++) {
 		later += (p.laid >> k & 1U) != 0 && p.tile[k] == t;
 	}
-	if (later >= left.short_of[t]) { /* this one may as well be the real tile */
+	if (later >= left.short_of[t]) { /* the later squares can take the blanks */
 		fill(f, p, left, i + 1);
 	}
 	p.tile[i] |= TILE_AS_BLANK;
@@ -170,7 +169,8 @@ static void fill(struct filling *f, struct play p, struct need left, int i)
 	fill(f, p, left, i + 1);
 }
 
-/* Marks the blanks the player named. *tells: the case of the letters named them all. */
+/* Marks the blanks that the player named. *tells: the case of the letters named them
+ * all. */
 static bool mark_blanks(const struct play_job *j, const struct way *w, struct play *p,
 			bool *tells)
 {
@@ -190,7 +190,7 @@ static bool mark_blanks(const struct play_job *j, const struct way *w, struct pl
 	       mark_named(j->pos->setup->alphabet, j->text->blanks, p, j->diag);
 }
 
-/* All capitals say "real tiles"; no case information lets a blank fill in. */
+/* All capitals say "real tiles"; with small letters, a blank may fill in. */
 static bool may_fill(const struct play_job *j, const struct way *w, bool tells)
 {
 	bool lower = false;
@@ -201,14 +201,15 @@ static bool may_fill(const struct play_job *j, const struct way *w, bool tells)
 	return j->freely || (!j->strict && !tells && lower);
 }
 
-/* Only by its small letter: where case tells, no sign does. */
+/* Whether square i is a blank by its small letter; where case tells, no "?" is
+ * written. */
 static bool told_by_case(const struct play *p, int i)
 {
 	return (p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0;
 }
 
-/* L3: such a letter may be a tile all the same, where the rack has one for it; then
- * each way is a reading, and what the case says is the first. */
+/* L3: a small letter may still be a real tile where the rack has one. Then each way
+ * is a reading; the one that case tells comes first. */
 static void fill_either(const struct play_job *j, const struct way *w,
 			struct filling *f, struct play p, int i)
 {
@@ -222,7 +223,7 @@ static void fill_either(const struct play_job *j, const struct way *w,
 		p.tile[i] &= TILE_LETTER;
 		fill_either(j, w, f, p, i + 1);
 	} else {
-		(void)count_need(j, w, &p, &need); /* of blanks there were enough */
+		(void)count_need(j, w, &p, &need); /* there are enough blanks */
 		if (f->n < f->max && need.shortage == 0) {
 			f->out[f->n++] = p;
 		}

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* How a game ends, and what a new turn starts with. */
+/* How a game starts and ends, and what a new turn starts with. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 
-/* E1: the last play laid a last tile. A position may begin with an empty rack; that
- * ends nothing, and nobody goes out who has left before his play stood. */
+/* E1: whether the last play used up rack and bag. A set-up position with an empty
+ * rack ends nothing, and a player who left before his play stood does not go out. */
 static bool went_out(const struct position *pos)
 {
 	const struct last_play *last = &pos->last;
@@ -16,7 +16,8 @@ static bool went_out(const struct position *pos)
 	       pos->bag_n == 0 && !pos->setup->open;
 }
 
-/* Whoever laid it gains what the others hold. A rack that was folded stays unseen. */
+/* Who went out gains what the others hold. The rack of a player who resigned stays
+ * unseen. */
 static void out_adjust(const struct position *pos, int adjust[SEATS])
 {
 	const struct crossword_rules *r = crossword_rules(pos);
@@ -30,7 +31,7 @@ static void out_adjust(const struct position *pos, int adjust[SEATS])
 	}
 }
 
-/* Everybody loses what is left on his rack. */
+/* All lose what is left on their racks. */
 static void rack_adjust(const struct position *pos, int adjust[SEATS])
 {
 	for (int i = 0; i < pos->setup->seats; i++) {
@@ -86,7 +87,7 @@ bool crossword_scored(const struct position *pos)
 	return any;
 }
 
-/* E7: both passed their first turns on an empty board. */
+/* E7: all passed their first turns on an empty board. */
 static bool opening_passed(const struct position *pos)
 {
 	return crossword_rules(pos)->redeals > 0 && pos->plays == 0 &&
@@ -121,7 +122,7 @@ enum end_reason crossword_ending(const struct position *pos)
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
-/* Q4: a turn that is owed passes by itself. */
+/* Q4: turns that a player owes pass by themselves. */
 static bool pay_debts(struct table *t)
 {
 	while (t->pos.owes[t->pos.to_move] > 0) {
@@ -150,7 +151,7 @@ void crossword_settle(struct table *t)
 			crossword_refill(t, seat);
 		}
 	}
-	do { /* the turn that is passed on may be owed in its turn */
+	do { /* the next seat may owe its turn as well */
 		if (!pay_debts(t) || !bank_pass_empty(t)) {
 			return;
 		}
@@ -158,7 +159,7 @@ void crossword_settle(struct table *t)
 	turns_clock(t);
 }
 
-/* The turn of a seat that missed it; a pending play stands first. */
+/* The seat to move missed its turn; a pending play stands first. */
 void crossword_timeout(struct table *t)
 {
 	int seat = t->pos.to_move;
@@ -188,8 +189,7 @@ bool crossword_start(struct position *pos, struct diag *diag)
 	}
 	for (int i = 0; i < SQUARES_MAX; i++) {
 		pos->square[i] = s->square[i];
-		pos->plays +=
-			s->square[i] != 0; /* only whether there are any matters */
+		pos->plays += s->square[i] != 0; /* only 0 or not matters */
 	}
 	for (int seat = 0; seat < s->seats; seat++) {
 		if (s->rack[seat].n > crossword_rules(pos)->rack) {
@@ -208,7 +208,7 @@ bool crossword_start(struct position *pos, struct diag *diag)
 	return true;
 }
 
-/* S6: a full rack each, seat by seat. */
+/* S6: deals a full rack to each seat in turn. */
 void crossword_deal(struct table *t)
 {
 	const struct setup *s = t->pos.setup;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * EX squares (C9): for each one newly covered, one opponent's tile goes back to the bag
- * for another. Who and which is drawn from the game's seed under a label of its own.
+ * EX squares (C9): for each one newly covered, an opponent exchanges one tile with
+ * the bag. Opponent and tile are drawn from the seed, in a stream of their own.
  */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"

@@ -9,14 +9,14 @@ static struct view square_name(struct arena *arena, const struct place *p, int i
 	return buf_view(&b);
 }
 
-/* Is the tile on the board what the player counts on? */
+/* Whether the tile on the board is the one that the player expects. */
 static bool meets(const struct slot *s, uint8_t there)
 {
 	return (s->tile == 0 || (there & TILE_LETTER) == s->tile) &&
 	       (s->want != WANT_BLANK || (there & TILE_AS_BLANK) != 0);
 }
 
-/* B3, B4: puts the slots on squares; p->laid are the new ones. */
+/* B3, B4: lays the slots on squares; p->laid marks the new ones. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
 	     struct play *p, struct diag *diag)
 {
@@ -53,7 +53,8 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 	return true;
 }
 
-/* The whole word that would stand there, when tiles touch either end. */
+/* B5: refuses when tiles touch either end; names the whole word that would stand
+ * there. */
 static bool ends_free(struct arena *arena, const struct position *pos,
 		      const struct play *p, struct diag *diag)
 {
@@ -100,7 +101,7 @@ static bool touches(const struct position *pos, const struct play *p)
 	return false;
 }
 
-/* B7: where the board is empty. */
+/* B7: for the first word. */
 static bool covers_centre(const struct crossword_rules *r, const struct play *p)
 {
 	for (int i = 0; i < p->length; i++) {
@@ -112,7 +113,7 @@ static bool covers_centre(const struct crossword_rules *r, const struct play *p)
 	return false;
 }
 
-/* The rules of where a word may lie: B5-B8. */
+/* Whether the word lies as the rules want (B5-B8). */
 bool way_lies_well(struct arena *arena, const struct position *pos,
 		   const struct play *p, struct diag *diag)
 {

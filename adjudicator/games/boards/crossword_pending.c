@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A play that may be questioned (chapter Q): when it stands, and what becomes of orders
- * that come before that. Tiles are drawn and EX squares resolved only when it stands,
- * so that a play taken back has revealed nothing.
+ * A play that may be questioned (chapter Q): when it stands, and what happens to
+ * orders that come before that. Tiles are drawn and EX squares resolved only when
+ * the play stands, so that a play taken back has revealed nothing.
  */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What was tried on the table is taken off again. */
+/* Resets the table to what it was before a trial. */
 static void undo(struct table *t, const struct position *before, size_t events)
 {
 	t->pos = *before;
@@ -66,7 +66,7 @@ void crossword_drop(struct table *t, int seat)
 	turns_clock(t);
 }
 
-/* *before is the position it waited in. */
+/* Plays or drops the held order; *before is the position in which it was held. */
 static void release(struct table *t, const struct position *before)
 {
 	int seat = before->held.seat;
@@ -121,8 +121,8 @@ static enum outcome set_aside(struct table *t, int seat)
 	return OUTCOME_APPLIED;
 }
 
-/* Once more, now with what the EX squares do; an order whose rack they change is late.
- */
+/* Judges the order again, now after the EX squares; if they changed its rack, the
+ * order is set aside. */
 static enum outcome judge_after_ex(struct table *t, int seat, const struct order *o,
 				   verb_judge *judge)
 {
@@ -137,8 +137,10 @@ static enum outcome judge_after_ex(struct table *t, int seat, const struct order
 	return judge(t, seat, o);
 }
 
-/* The order is judged as if the pending play stood; that counts if nothing else need be
- * waited for. Of what is not applied table_judge_now leaves nothing. */
+/* Judges the order as if the pending play stood. The result counts only if nobody
+ * else may question the play and it covers no EX. Otherwise the order is held, or
+ * judged after the EX squares. When it is not applied, table_judge_now restores the
+ * table. */
 enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 			      verb_judge *judge)
 {
@@ -146,7 +148,7 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 	size_t events = t->events;
 	unsigned accepted = before.pending.accepted | 1U << seat;
 	enum outcome outcome;
-	bool waits; /* somebody else may still question it */
+	bool waits; /* somebody else may still question the play */
 
 	stand(t, false);
 	if (crossword_ending(&t->pos) != END_NONE) {
@@ -184,7 +186,7 @@ void crossword_lapse(struct table *t)
 	crossword_close(t);
 }
 
-/* What the order at hand was judged by stays with it. */
+/* The trace of the order at hand is kept: crossword_question replaces t->trace. */
 void crossword_answer_always(struct table *t)
 {
 	struct play_trace *trace = t->trace;
@@ -202,7 +204,7 @@ void crossword_answer_always(struct table *t)
 	}
 }
 
-/* A play that waits already has its answer by it. */
+/* The new standing answer also answers the pending play. */
 enum outcome crossword_judge_always(struct table *t, int seat, const struct order *o)
 {
 	if (!crossword_questioned(&t->pos)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Judging a play, or a preview of one. */
+/* Judges a play, or the preview of one. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
@@ -8,10 +8,10 @@
 
 enum { READINGS_MAX = 16 };
 
-/* The word in notation. A blank with two letters is written "?L/T". */
+/* Writes the word in notation. A blank with two letters is written "?L/T". */
 static void write_word(struct buf *b, const struct alphabet *a, const struct play *p)
 {
-	int from = 0; /* of the tiles not yet written */
+	int from = 0; /* tiles from here on are not yet written */
 
 	for (int i = 0; i < p->length; i++) {
 		uint8_t along = p->tile[i] & TILE_LETTER;
@@ -43,7 +43,7 @@ struct view crossword_short(struct arena *arena, const struct position *pos,
 	const struct alphabet *a = pos->setup->alphabet;
 	struct buf b = buf_in(arena);
 	uint8_t letter[WORD_TILES];
-	int from = 0; /* of the letters not yet written */
+	int from = 0; /* letters from here on are not yet written */
 
 	place_write_short(&b, &p->place);
 	buf_char(&b, ' ');
@@ -81,8 +81,8 @@ void crossword_last(const struct position *pos, struct play *out)
 	}
 }
 
-/* Where words are judged at once the lexicon may settle a reading: if some readings
- * make only words, the others go; if none does, the first will be refused for all. */
+/* Where words are judged at once, the lexicon decides between readings: those that
+ * make only good words stay. If there are none, the first stays and is refused. */
 static size_t settle_by_words(const struct position *pos, struct play *play, size_t n,
 			      struct play_trace *trace)
 {
@@ -115,8 +115,8 @@ static void offer_readings(struct table *t, const struct play *play, size_t n)
 	}
 }
 
-/* What would work with a blank, when all that is missing is a tile; else what would
- * work the other way, when square and word are as written: "D8" was meant for "8D". */
+/* If only a tile is missing, tries the play with a blank. Otherwise, if no direction
+ * was written, tries the other one: the player may have written "D8" for "8D". */
 static void find_hint(struct table *t, int seat, const struct play_text *text)
 {
 	struct play play;
@@ -139,7 +139,8 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	}
 	trace = arena_take(t->arena, sizeof *trace);
 	crossword_score(&t->pos, &play, trace);
-	/* Where a play may be questioned nobody learns beforehand what is a word. */
+	/* Where plays may be questioned, a hint must not tell whether a word is good
+	 * (Q9). */
 	if (crossword_questioned(&t->pos) || crossword_known(trace)) {
 		t->hint = crossword_short(t->arena, &t->pos, &play);
 		t->hint_score = trace->score;
@@ -157,8 +158,8 @@ static enum outcome not_words(struct table *t, const struct play_trace *trace)
 	return OUTCOME_REFUSED;
 }
 
-/* Reads a play and scores it: t->trace and t->echo are set when just one reading is
- * left. Returns how many readings there are. */
+/* Reads and scores a play. t->trace and t->echo are those of the first reading.
+ * Returns the number of readings. */
 static size_t read_play(struct table *t, int seat, const struct order *o,
 			struct play *first)
 {
@@ -188,7 +189,7 @@ static size_t read_play(struct table *t, int seat, const struct order *o,
 	return n;
 }
 
-/* "3:t,5:[ch]": the letters of blanks in the crossing direction. */
+/* Writes the second letters of blanks: "3:t,5:[ch]". */
 static struct view dual_text(struct table *t, const struct play *p)
 {
 	struct buf b = buf_in(t->arena);
@@ -248,7 +249,7 @@ static struct event play_event(struct table *t, int seat, const struct play *p)
 	return e;
 }
 
-/* B11, Q7: as many tiles as the rack lacks, and the bag has. */
+/* B11, Q7: fills up the rack as far as the bag goes. */
 void crossword_refill(struct table *t, int seat)
 {
 	struct event e = {.kind = EVENT_DRAW, .seat = seat};
@@ -260,7 +261,7 @@ void crossword_refill(struct table *t, int seat)
 	}
 }
 
-/* What follows a play at once, and what waits until it stands. */
+/* What follows a play at once, and what has to wait until it stands. */
 static void follow(struct table *t, int seat)
 {
 	bool pending = t->pos.pending.any;
@@ -300,13 +301,13 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 	return OUTCOME_APPLIED;
 }
 
-/* A preview: nothing moves. Only where words are judged at once may it tell what is a
- * word (B10). */
+/* A preview changes nothing. It tells whether a word is good only where words are
+ * judged at once (B10). */
 enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o)
 {
 	struct play play;
 
-	if (o->play.word.len == 0) { /* a word along a path */
+	if (o->play.word.len == 0) { /* it is a word on a path */
 		return table_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
 	}
 	return read_play(t, seat, o, &play) == 0 ? OUTCOME_REFUSED : OUTCOME_APPLIED;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* A pending play is accepted, or questioned: all its words are looked up (Q2-Q4). */
+/* A pending play is accepted, or questioned: then all its words are looked up
+ * (Q2-Q4). */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 
-/* The pending play as it was laid, and the position before it. */
+/* The pending play as it was laid, and the board before it. */
 static void before_play(const struct position *pos, struct position *before,
 			struct play *play)
 {
@@ -20,7 +21,7 @@ static void before_play(const struct position *pos, struct position *before,
 	}
 }
 
-/* Q3. A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
+/* Q3: a word is bad. The play is taken back and the turn is lost. */
 static void uphold(struct table *t)
 {
 	int waits = t->pos.held.seat;
@@ -33,7 +34,7 @@ static void uphold(struct table *t)
 	bank_catch_up(t);
 }
 
-/* All words are good: the play stands, and the question may have a price. */
+/* All words are good. The play stands, and the challenge may have a price. */
 static void refuse(struct table *t)
 {
 	int64_t price = t->pos.setup->options.value[OPTION_CHALLENGE];
@@ -50,7 +51,7 @@ static void refuse(struct table *t)
 	}
 }
 
-/* Q2, Q6: once, and of another's play. */
+/* Q2, Q6: each may answer once, and only another's play. */
 static bool may_answer(struct table *t, int seat, const struct order *o)
 {
 	const struct pending *p = &t->pos.pending;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/boards/crossword_way.h"
 
-/* No rack is asked where racks are open, but nobody lays more than a rack holds. */
+/* Where racks are not checked, still nobody may lay more tiles than a rack holds. */
 static bool within_rack(const struct play_job *j, const struct play *p)
 {
 	int rack = crossword_rules(j->pos)->rack;
@@ -26,7 +26,7 @@ static size_t read_way(const struct play_job *j, const struct way *w, struct pla
 		       : 0;
 }
 
-/* The steps see slots; the word as written is known here. */
+/* The steps know only slots; names the whole word in faults that are about it. */
 static void name_word(const struct play_job *j)
 {
 	if (j->diag->code == DIAG_OFF_BOARD) {
@@ -36,7 +36,7 @@ static void name_word(const struct play_job *j)
 	}
 }
 
-/* What is wrong with the first way is what the player hears. */
+/* A player is told what is wrong with the first way. */
 size_t crossword_read(const struct play_job *job, struct play *out, size_t max)
 {
 	const struct crossword_rules *r = crossword_rules(job->pos);

@@ -7,7 +7,7 @@ const struct crossword_rules *crossword_rules(const struct position *pos)
 	return &pos->setup->rules;
 }
 
-/* Q1: plays wait for questions. */
+/* Q1: whether plays may be questioned. */
 bool crossword_questioned(const struct position *pos)
 {
 	return pos->setup->options.value[OPTION_CHALLENGE] != CHALLENGE_VOID;
@@ -65,7 +65,8 @@ uint8_t crossword_letter(const struct position *pos, int row, int col, bool acro
 	return across || tile == 0 || pos->down[at] == 0 ? tile : pos->down[at];
 }
 
-/* What a premium multiplies a letter or a word by; codes are "2L" .. "4W", "EX". */
+/* The factor of a premium for letters ('L') or words ('W'); codes are "2L" .. "4W",
+ * "EX". */
 static int times(const char code[3], char kind)
 {
 	return code[1] == kind ? code[0] - '0' : 1;
@@ -80,7 +81,7 @@ static void begin(struct word_trace *w, bool across)
 	w->doubled = false;
 }
 
-/* Adds a square to a word (C1); premiums count for tiles laid now (C4), and a blank is
+/* Adds a square to a word (C1). Premiums count for tiles laid now (C4); a blank is
  * worth nothing (C5). */
 static void add(const struct position *pos, struct word_trace *w,
 		const struct square_trace *at)
@@ -99,7 +100,8 @@ static void add(const struct position *pos, struct word_trace *w,
 	w->tile[w->length++] = sq->tile;
 }
 
-/* C8: read clockwise about the centre, counted in half squares. */
+/* C8: whether the word reads clockwise round the centre; distances are in half
+ * squares. */
 static bool clockwise(const struct crossword_rules *r, const struct word_trace *w,
 		      const struct square_trace *sq)
 {
@@ -109,7 +111,7 @@ static bool clockwise(const struct crossword_rules *r, const struct word_trace *
 	return w->across ? -y > 0 : x > 0;
 }
 
-/* C8: a fourfold premium works at a word's ends. */
+/* C8: whether a fourfold premium is without effect: it works only at a word's ends. */
 static bool idle(const struct crossword_rules *r, const struct word_trace *w, int i)
 {
 	return r->fourfold_at_ends && w->square[i].premium[0] == '4' &&
@@ -117,7 +119,7 @@ static bool idle(const struct crossword_rules *r, const struct word_trace *w, in
 		(r->clockwise && !clockwise(r, w, &w->square[i])));
 }
 
-/* The word premiums of tiles laid now: their product (C3), or the highest (C10). */
+/* Word premiums of tiles laid now: their product (C3), or only the highest (C10). */
 static void multiply(const struct crossword_rules *r, struct word_trace *w)
 {
 	struct square_trace *highest = NULL;
@@ -149,7 +151,8 @@ static void close_word(const struct position *pos, struct word_trace *w)
 	w->known = lexicon_has(pos->setup->lexicon, w->tile, w->length);
 }
 
-/* The word that a newly laid tile makes across the play's direction, if any. */
+/* The word that a new tile makes across the play's direction. Returns false when it
+ * makes none. */
 static bool cross_word(const struct position *pos, struct square_trace at, bool across,
 		       struct word_trace *w)
 {
@@ -184,7 +187,7 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 	return true;
 }
 
-/* C6, C11: a whole rack in one turn. */
+/* C6, C11: the reward for a whole rack in one turn. */
 static void reward(const struct crossword_rules *r, int laid, struct play_trace *trace)
 {
 	struct word_trace *main_word = &trace->word[0];
@@ -227,7 +230,7 @@ struct view crossword_unknown(struct arena *arena, const struct alphabet *a,
 	return buf_view(&b);
 }
 
-/* C7: all words, and what a whole rack brings. */
+/* C7: scores all words, and adds the bonus for a whole rack. */
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace)
 {

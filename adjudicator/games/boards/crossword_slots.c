@@ -28,8 +28,8 @@ static bool append_text(struct way *w, const struct tile_text *t, struct view te
 	return true;
 }
 
-/* Letters may be taken apart in several ways: each way so far goes on in each of them.
- */
+/* Letters may be divided in several ways: each way so far is continued with each of
+ * them. */
 static bool spread_ways(struct spread *s, const struct tile_text *reading,
 			size_t readings, struct view text, enum want want)
 {
@@ -61,7 +61,7 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 			       ? diag_set(diag, DIAG_OFF_BOARD, bad)
 			       : script_refuse(diag, bad);
 	}
-	if (readings == 1 && s->n == 1) { /* nearly always */
+	if (readings == 1 && s->n == 1) { /* the usual case */
 		fits = append_text(&s->way[0], &reading[0], text, want);
 	} else {
 		fits = spread_ways(s, reading, readings, text, want);
@@ -79,7 +79,7 @@ static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
 	return true;
 }
 
-/* S12: "?L/T", a blank that stands for another letter in the crossing word. */
+/* S12: "?L/T" is a blank with another letter in the crossing word. */
 static bool spread_dual(struct spread *s, const struct setup *setup,
 			const struct word_item *item, struct diag *diag)
 {
@@ -126,7 +126,7 @@ static bool spread_item(struct spread *s, const struct setup *setup,
 	if (item->kind == ITEM_BLANK) {
 		one.want = WANT_BLANK;
 	} else {
-		one.how = (uint8_t)how; /* "[ch]" tells what "c" tells */
+		one.how = (uint8_t)how; /* the case of "[ch]" counts like that of "c" */
 	}
 	return spread_one(s, one, diag);
 }

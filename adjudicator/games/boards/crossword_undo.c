@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The last play is taken back because all agree (R5): board, racks, points and turn are
- * as they were before it. The tiles drawn for it lie on top of the bag again, as they
- * lay, and only its player draws them: a poor draw comes again, and nobody is given
- * tiles that another has seen.
+ * Taking back the last play when all agree (R5): board, racks, points and turn are
+ * as before it. The tiles drawn for it return to the front of the bag in their
+ * order, and only its player can draw them again. So a poor draw stays the same, and
+ * nobody gets tiles that another player has seen.
  */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
@@ -23,7 +23,7 @@ void crossword_remember(struct position *pos, int seat)
 	memcpy(pos->back.passes, pos->passes, sizeof pos->passes);
 }
 
-/* Whatever the next player did, was told or has lost since. */
+/* Events after which the last play can no longer be taken back. */
 static bool comes_between(enum event_kind kind)
 {
 	switch (kind) {
@@ -52,7 +52,7 @@ void crossword_undo_past(struct position *pos, const struct event *e)
 bool crossword_may_undo(const struct position *pos, int seat)
 {
 	return pos->back.can &&
-	       pos->last.seat == seat; /* who plays: see comes_between */
+	       pos->last.seat == seat; /* comes_between covers other players' turns */
 }
 
 bool crossword_undo_fits(const struct position *pos, const struct event *e)
@@ -113,7 +113,8 @@ enum outcome crossword_judge_undo(struct table *t, int seat, const struct order 
 	return request_make(t, seat, o, REQUEST_UNDO);
 }
 
-/* `agree` and `refuse`. The turn begins again with the whole of its time. */
+/* Judges `agree` and `refuse`. After an undo the turn begins again with its whole
+ * time. */
 enum outcome crossword_judge_answer(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome = request_answer(t, seat, o);

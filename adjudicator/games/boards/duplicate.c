@@ -5,7 +5,7 @@
 #include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/paths/vowels.h"
 
-/* G3. Of usual tiles one that fits comes long before, where there is one. */
+/* G3: with usual tiles a rack that fits comes much sooner, if there is one. */
 enum { REDRAWS_MOST = 200 };
 
 bool duplicate_is(const struct setup *s)
@@ -27,7 +27,7 @@ bool duplicate_possible(const struct setup *s, struct diag *diag)
 			(struct view){0});
 }
 
-/* Vowels, consonants and blanks of some tiles. */
+/* Counts of vowels, consonants and blanks. */
 struct letters {
 	int vowels, others, blanks;
 };
@@ -65,7 +65,7 @@ bool duplicate_rack_fits(const struct position *pos)
 	return fits(&l, pos->turn);
 }
 
-/* A rack has room for four tiles at least, so all that counts is what there is. */
+/* At most four letters are needed and a rack holds more, so only the counts matter. */
 bool duplicate_rack_possible(const struct position *pos)
 {
 	struct letters l = {0};

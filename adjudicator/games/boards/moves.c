@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Line by line: what may stand on each square is settled first, by the words that would
- * run across the line there; then the word graph is walked along the line from every
- * square where a word can begin.
+ * Line by line. First the letters that each empty square may take are found from the
+ * words that would cross the line there. Then the word graph is walked along the
+ * line from every square where a word can begin.
  */
 #include "adjudicator/games/boards/moves.h"
 
@@ -14,10 +14,10 @@ enum { NO_JOINT = 255 };
 struct line {
 	int number, length;
 	bool across;
-	uint8_t cell[SIDE_MAX];      /* 0: empty */
-	uint64_t fits[SIDE_MAX];     /* bit a letter: what an empty square may take */
-	bool joint[SIDE_MAX];        /* an empty square that ties a word to the board */
-	uint8_t until[SIDE_MAX + 1]; /* tiles to lay from there to cover a joint */
+	uint8_t cell[SIDE_MAX];  /* 0: empty */
+	uint64_t fits[SIDE_MAX]; /* bit t: an empty square may take letter t */
+	bool joint[SIDE_MAX];    /* an empty square that joins a word to the board */
+	uint8_t until[SIDE_MAX + 1]; /* tiles to lay from here to cover a joint */
 };
 
 struct search {
@@ -25,8 +25,8 @@ struct search {
 	const struct lexicon *lexicon;
 	const uint8_t *nodes; /* of its graph; NULL: every word is good */
 	int letters, least;
-	uint8_t held[ALPHABET_TILES + 1]; /* what is left on the rack; [0]: blanks */
-	uint64_t faces;                   /* bit a letter of which some is left */
+	uint8_t held[ALPHABET_TILES + 1]; /* tiles left on the rack; [0]: blanks */
+	uint64_t faces;                   /* bit t: some tile t is left */
 	int left;
 	int joined; /* tiles laid on joints */
 	struct line line;
@@ -58,7 +58,7 @@ static int col_of(const struct line *l, int i)
 	return l->across ? i : l->number;
 }
 
-/* The tile `off` squares beside the line, as words that cross it read it. */
+/* The tile `off` squares beside square i of the line, as crossing words read it. */
 static uint8_t beside(const struct search *s, int i, int off)
 {
 	const struct line *l = &s->line;
@@ -67,7 +67,7 @@ static uint8_t beside(const struct search *s, int i, int off)
 				col_of(l, i) + (l->across ? 0 : off), !l->across);
 }
 
-/* Does the crossing word go on to its end, letter by letter, from that node? */
+/* Whether `letter` on square i completes the crossing word, which led to `node`. */
 static bool crosses(const struct search *s, int i, uint32_t node, uint8_t letter)
 {
 	bool word = false;
@@ -79,7 +79,7 @@ static bool crosses(const struct search *s, int i, uint32_t node, uint8_t letter
 	return node != 0 && word;
 }
 
-/* Letters that make a word across the line. */
+/* The letters on square i that make a crossing word. */
 static uint64_t crossing_letters(const struct search *s, int i)
 {
 	uint32_t node = lexicon_root(s->lexicon);
@@ -137,7 +137,7 @@ static void look_along(struct search *s, int number, bool across)
 		}
 		look_at_square(s, i);
 		if ((l->fits[i] & may) == 0) {
-			l->until[i] = NO_JOINT; /* no word gets past it */
+			l->until[i] = NO_JOINT; /* no letter fits here */
 		} else if (l->joint[i]) {
 			l->until[i] = 1;
 		} else if (l->until[i] != NO_JOINT) {
@@ -148,8 +148,8 @@ static void look_along(struct search *s, int number, bool across)
 
 /* ---------------------------------------------------------- along the line */
 
-/* `node` is where the word so far leads, `word` whether it may end there. All of these
- * return false when nobody wants more. */
+/* `node` is where the word so far leads in the graph, `word` whether it may end
+ * there. Return false when the caller wants no more plays. */
 static bool walk(struct search *s, int i, uint32_t node, bool word);
 
 static bool walk_over(struct search *s, int i, uint8_t tile, uint32_t node, bool word)
@@ -162,7 +162,7 @@ static bool walk_over(struct search *s, int i, uint8_t tile, uint32_t node, bool
 	return on;
 }
 
-/* Lays a tile of the rack, a letter or a blank that stands for it. */
+/* Lays a tile of the rack: a letter, or a blank that stands for it. */
 static bool lay(struct search *s, int i, uint8_t tile, uint32_t node, bool word)
 {
 	uint8_t from = tile & TILE_AS_BLANK ? TILE_BLANK : tile;
@@ -194,7 +194,7 @@ static bool lay_both(struct search *s, int i, uint8_t tile, uint32_t node, bool 
 	       lay(s, i, tile | TILE_AS_BLANK, node, word);
 }
 
-/* The letters that go on from that node, side by side in the graph. */
+/* Tries each letter that may follow `node`; in the graph they are neighbours. */
 static bool lay_any(struct search *s, int i, uint32_t node)
 {
 	uint64_t may =

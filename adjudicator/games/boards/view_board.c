@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A board of tiles, the last play on it, and what lies elsewhere. */
+/* The view of a board: its tiles, the last play, and the tiles elsewhere. */
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -120,7 +120,7 @@ static struct view last_text(struct arena *arena, const struct position *pos)
 	return buf_view(&b);
 }
 
-/* The last play as an order. */
+/* The last play as an order in canonical form. */
 static struct view last_order(struct arena *arena, const struct position *pos)
 {
 	struct buf b = buf_in(arena);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* WordBox: two to four seats, seventeen by fifteen, plays that may be questioned. */
+/* WordBox: two to four seats, seventeen by fifteen squares, plays may be questioned. */
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Wordgame: two seats, racks of eight, only the highest word premium of a word counts.
- */
+/* Wordgame: two seats, racks of eight; of a word's premiums only the highest counts. */
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

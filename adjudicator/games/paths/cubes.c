@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Scrabble Cubes: alone or head to head, a pile of 27 cubes that wears away. */
+/* Scrabble Cubes: one or two players, a pile of 27 cubes that are used up. */
 #include "adjudicator/games/paths/cubes.h"
 
 #include "formats/text/tongue.h"

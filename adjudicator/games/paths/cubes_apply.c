@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: ISC */
-/* What an event does to a pile and its game. Nothing is judged or looked up here. */
+/* What events do to a pile and its game. Nothing is judged or looked up here. */
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 #include <assert.h>
 #include <string.h>
 
-/* U13: the whole game has one time. */
+/* U13: one clock for the whole game. */
 bool cubes_timed(const struct position *pos)
 {
 	return pos->setup->options.value[OPTION_TIMED] > 0;
 }
 
-/* U7. */
+/* U7: whether the word was made before. */
 bool cubes_used(const struct position *pos, const uint8_t *tile, size_t n)
 {
 	uint8_t word[PILE_WORD_MAX] = {0};
@@ -35,7 +35,7 @@ bool cubes_may_remove(const struct position *pos, uint8_t cube)
 	return pile_may_remove(&v, cube);
 }
 
-/* A turn is over: a word was made, or it was passed. */
+/* The turn is over: with a word, or passed. */
 static void turn_over(struct position *pos, int seat, bool late)
 {
 	turns_count(pos, seat, late, late, late);
@@ -92,7 +92,8 @@ static void apply_resume(struct position *pos)
 	pos->moment++;
 }
 
-/* A turn belongs to the seat to move, and goes on only while the game does. */
+/* Whether the event fits the position: turns belong to the seat to move, and stop
+ * during a pause. */
 static bool fits(const struct position *pos, const struct event *e)
 {
 	bool own = e->seat == pos->to_move && !pos->paused;

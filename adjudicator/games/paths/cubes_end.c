@@ -7,7 +7,7 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-/* Turns in a row that everybody must miss to end the game (U11). */
+/* U11: the game ends when each player has missed so many turns in a row. */
 enum { LATE_TURNS = 2 };
 
 /* ------------------------------------------------------------------ the start */
@@ -82,8 +82,7 @@ enum end_reason cubes_ending(const struct position *pos)
 	return turns_all_passed(pos, LATE_TURNS) ? END_TIME : of_pile[cubes_state(pos)];
 }
 
-/* Of two, whoever has removed a cube and still finds no word possible can do no more.
- */
+/* U10: a player of two who has removed his cube and still has no word is passed. */
 void cubes_settle_removal(struct table *t)
 {
 	int seat = t->pos.to_move;

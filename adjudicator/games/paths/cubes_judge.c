@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders in Cubes. A word is looked up when it is made; good or not, it ends the turn.
- */
+/* Judges orders in Cubes. A word is looked up when it is made; good or not, it ends
+ * the turn. */
 #include "adjudicator/games/paths/cubes.h"
 
 #include "adjudicator/games/clocks.h"
@@ -15,7 +15,7 @@ static bool running(struct table *t)
 
 /* ------------------------------------------------------------------ the turn */
 
-/* A word that is not in the list scores nothing, but its cubes count as used (U8). */
+/* U8: a word that is not in the list scores nothing, but its cubes count as used. */
 static enum outcome judge_word(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome;
@@ -61,7 +61,7 @@ static bool may_remove(struct table *t, const struct order *o)
 	return true;
 }
 
-/* The turn goes on: a word may follow. */
+/* A removal does not end the turn: a word may follow. */
 static enum outcome judge_remove(struct table *t, int seat, const struct order *o)
 {
 	struct view name;
@@ -78,7 +78,7 @@ static enum outcome judge_remove(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-/* Of two who play, or of one: the game is over. */
+/* There are at most two players, so a resignation ends the game. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
 {
 	(void)o;

@@ -78,20 +78,20 @@ void grid5_write(struct buf *b, const struct grid5 *g, const struct alphabet *a)
 	}
 }
 
-/* D12: by weight. */
+/* D12: draws one letter by weight. */
 static uint8_t letter_drawn(struct draw_stream *s, const struct tileset *tiles)
 {
 	uint32_t all = (uint32_t)tiles->total - tiles->count[TILE_BLANK];
 	uint32_t n = draw_below(s, all);
 	uint8_t tile = 1;
 
-	while (n >= tiles->count[tile]) { /* all of them are more than n */
+	while (n >= tiles->count[tile]) { /* ends: n is below the sum of the weights */
 		n -= tiles->count[tile++];
 	}
 	return tile;
 }
 
-/* D12: anew, until there are vowels enough and not too many. */
+/* D12: draws the board again until the number of vowels is right. */
 bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		const struct tileset *tiles, uint64_t vowels)
 {
@@ -114,7 +114,7 @@ bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 	return false;
 }
 
-/* D13: new letters for those of a word. */
+/* D13: draws new letters for the cells of a word. */
 void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		   const struct tileset *tiles, const struct path *p)
 {
@@ -133,7 +133,7 @@ void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 	}
 }
 
-/* D14: all letters change places. */
+/* D14: shuffles all letters. */
 void grid5_sort(struct grid5 *g, const uint8_t seed[HASH_BYTES])
 {
 	struct draw_stream s = draw_stream(seed, "sort", ++g->sorts);
@@ -141,7 +141,7 @@ void grid5_sort(struct grid5 *g, const uint8_t seed[HASH_BYTES])
 	draw_shuffle(&s, g->cell, GRID5_CELLS);
 }
 
-/* W3: a crossing is worth the greatest bonus (W2) of its four letters. */
+/* W3: a crossing is worth the highest bonus (W2) of its four letters. */
 int grid5_crossing(const struct grid5 *g, const struct tileset *tiles, int block)
 {
 	static const int corner[] = {0, 1, GRID5_SIDE, GRID5_SIDE + 1};
@@ -159,8 +159,8 @@ int grid5_crossing(const struct grid5 *g, const struct tileset *tiles, int block
 	return most;
 }
 
-/* The diagonals of block b are lines 2b and 2b + 1. Cells of one colour of a chessboard
- * have the one, those of the other colour the other. */
+/* The diagonals of block b are lines 2b and 2b + 1. Coloured like a chessboard,
+ * cells of one colour lie on the first, cells of the other on the second. */
 static uint32_t lines_of_cell(int row, int col)
 {
 	uint32_t lines = 0;
@@ -177,7 +177,7 @@ static uint32_t lines_of_cell(int row, int col)
 	return lines;
 }
 
-/* P2: along a side or at a corner. */
+/* P2: cells that touch along a side or at a corner. */
 static uint32_t neighbours(int row, int col)
 {
 	uint32_t near = 0;
@@ -207,7 +207,7 @@ void grid5_net(const struct grid5 *g, struct path_net *net)
 	}
 }
 
-/* The block whose middle a step runs through; -1: it is no diagonal. */
+/* The block through whose middle the step goes; -1: it is no diagonal step. */
 static int block_between(uint8_t from, uint8_t to)
 {
 	int row = from / GRID5_SIDE;

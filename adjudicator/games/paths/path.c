@@ -9,7 +9,7 @@ static bool wrong(struct path_fault *fault, enum path_wrong what, size_t at, int
 	return false;
 }
 
-/* Where the path was at that node before place `at`; -1: nowhere. */
+/* Where the path used the node of place `at` before; -1: nowhere. */
 static int seen(const uint8_t *node, size_t at)
 {
 	for (size_t i = 0; i < at; i++) {
@@ -20,13 +20,13 @@ static int seen(const uint8_t *node, size_t at)
 	return -1;
 }
 
-/* The lines passed by the step to place `at`. */
+/* The lines that the step to place `at` passes. */
 static uint32_t passed(const struct path_net *net, const uint8_t *node, size_t at)
 {
 	return net->line[node[at - 1]] & net->line[node[at]];
 }
 
-/* The place whose step the step to `at` crosses; -1: none. */
+/* The place whose step is crossed by the step to `at`; -1: none. */
 static int crossed(const struct path_net *net, const uint8_t *node, size_t at)
 {
 	uint32_t barred = trail_crossing(passed(net, node, at));
@@ -72,7 +72,7 @@ bool path_check(const struct path_net *net, const uint8_t *node, size_t n,
 	return true;
 }
 
-/* P5: the letters along it are the word. */
+/* P5: whether the letters along the path are the word. */
 bool path_spells(const struct path_net *net, const struct path *p, const uint8_t *tile,
 		 size_t n, struct path_fault *fault)
 {
@@ -88,7 +88,7 @@ bool path_spells(const struct path_net *net, const struct path *p, const uint8_t
 	return true;
 }
 
-/* The nodes with that letter, or of them the one that is asked for. */
+/* The nodes with that letter; with `only`, at most that node. */
 static uint32_t nodes_of(const struct path_net *net, uint8_t tile, uint8_t only)
 {
 	uint32_t set = 0;
@@ -111,7 +111,9 @@ enum path_end path_each(const struct path_net *net, const struct path_word *word
 	if (n == 0 || n > PATH_LONGEST) {
 		return PATH_ALL;
 	}
-	for (size_t i = n; i-- > 0;) { /* from the end: each has a way there */
+	/* From the last letter on, so that each node has a neighbour in the next
+	 * set. */
+	for (size_t i = n; i-- > 0;) {
 		set[i] = nodes_of(net, word->tile[i],
 				  i == n - 1 ? word->to : PATH_NOWHERE);
 		if (i < n - 1) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* From what a player wrote to a path. */
+/* Reads what a player wrote as a path. */
 #include "adjudicator/games/paths/path_game.h"
 
 #include "adjudicator/games/tiles_text.h"
@@ -8,17 +8,17 @@
 
 struct job {
 	struct table *t;
-	struct diag *diag; /* its */
+	struct diag *diag; /* of `t`, set when the order is refused */
 	const struct path_rules *rules;
 	struct path_ground *ground;
 	const struct word_text *text;
-	size_t n; /* of the word as written; 0: only a path was */
+	size_t n; /* letters of the written word; 0: only a path is written */
 	uint8_t tile[PATH_LONGEST];
 	/* The path as written. */
 	size_t places;
 	uint8_t place[PATH_LONGEST];
 	struct view name[PATH_LONGEST];
-	bool parts; /* they are of cubes, whatever the face */
+	bool parts; /* the path names cubes, without sides */
 };
 
 /* -------------------------------------------------------------- what is written */
@@ -56,7 +56,7 @@ static bool read_place(struct job *j, struct view name, uint8_t *place)
 			 view_of(j->rules->range));
 }
 
-/* All of it names cubes, or none. */
+/* A path names cubes throughout, or faces throughout. */
 static bool read_place_or_part(struct job *j, struct view name, uint8_t *place)
 {
 	j->parts = j->n > 0 && j->rules->read_part != NULL &&
@@ -84,7 +84,7 @@ static bool read_places(struct job *j)
 
 /* --------------------------------------------------------------- a written path */
 
-/* "B1 to C2": the step that ends at place i. */
+/* The step that ends at place i: "B1 to C2". */
 static struct view step(struct job *j, int i)
 {
 	return view_of(arena_printf(j->t->arena, "%.*s to %.*s",
@@ -117,7 +117,7 @@ static bool tell_fault(struct job *j, const struct path_fault *fault)
 	}
 }
 
-/* The path spells other letters than the word beside it. */
+/* The path spells other letters than the written word. */
 static bool tell_other_word(struct job *j, const struct path *nodes, int at)
 {
 	const struct alphabet *a = j->t->pos.setup->alphabet;
@@ -169,7 +169,7 @@ static bool read_end(struct job *j, struct view name, uint8_t *node)
 			 view_of(j->rules->unusable(j->ground, place)));
 }
 
-/* P6: the path that scores most; of several, all. */
+/* P6: finds the highest-scoring path, or all that score the same. */
 static bool search(struct job *j, struct path_best *best)
 {
 	const struct word_text *w = j->text;
@@ -212,7 +212,7 @@ static bool take_on_parts(void *arg, const struct path *p)
 	return true;
 }
 
-/* Every way that goes over those cubes: where there are several, none is better. */
+/* Finds every path over those cubes. All are kept, because none is better. */
 static bool search_on_parts(struct job *j, struct path_best *best)
 {
 	struct path_word word = {
@@ -230,7 +230,8 @@ static bool search_on_parts(struct job *j, struct path_best *best)
 
 /* ------------------------------------------------------------------ the outcome */
 
-/* C and H on two cells are not the tile CH, which their word would be read as. */
+/* Whether the word, when read, gives these tiles: C and H on two cells would be read
+ * as the tile CH. */
 static bool reads_back(const struct alphabet *a, struct view word, const uint8_t *tile,
 		       size_t count)
 {
@@ -332,7 +333,7 @@ enum outcome path_read(struct table *t, const struct order *o)
 	if (!fresh(&j, &best->path[0])) {
 		return OUTCOME_REFUSED;
 	}
-	if (best->count > 1 && o->kind != ORDER_TRY) { /* all score the same */
+	if (best->count > 1 && o->kind != ORDER_TRY) { /* all of these score the same */
 		offer(&j, best);
 		return OUTCOME_ASK;
 	}

@@ -11,12 +11,12 @@ uint32_t trail_near(const struct path_net *net, uint32_t set)
 	return near;
 }
 
-/* What a trail may no longer do. */
+/* Nodes used and lines barred by the trail so far. */
 struct spent {
 	uint32_t nodes, lines;
 };
 
-/* Gives the trail `place` further on, after `left` more nodes. */
+/* Extends the trail to `place`; `left` nodes are still to come, this one included. */
 static enum path_end step(struct trail *t, size_t place, size_t left,
 			  struct spent spent)
 {

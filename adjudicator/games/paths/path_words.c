@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Down the word graph, keeping for each letter of a beginning the nodes where it could
- * stand; only for a whole word is a path made of them. So each word comes once, and
- * letters that lie there many times cost little.
+ * Walks down the word graph and keeps, for each letter of a prefix, the nodes where
+ * it can stand. Only for a whole word is a path made of these sets. So each word
+ * comes once, and letters that occur many times cost little.
  */
 #include "adjudicator/games/paths/path.h"
 
@@ -17,7 +17,8 @@ struct search {
 	uint32_t with[ALPHABET_TILES + 2]; /* nodes with that letter */
 	uint8_t tile[PATH_LONGEST];
 	uint32_t set[PATH_LONGEST];
-	/* Graph nodes whose letters lie within reach, and one more place. */
+	/* For each depth, the graph nodes whose letter is within reach, and one
+	 * spare place. */
 	uint32_t met[PATH_LONGEST][ALPHABET_TILES + 1];
 	bool (*each)(void *arg, const uint8_t *tile, const struct path *p);
 	void *arg;
@@ -30,12 +31,12 @@ static enum path_end below(struct search *s, uint32_t child, size_t depth,
 static bool keep_first(void *arg, const struct path *p)
 {
 	(void)arg;
-	(void)p; /* the trail has it */
+	(void)p; /* s->trail.path has it */
 	return false;
 }
 
-/* Nearly always the first way taken leads through: what the trail would give, without
- * turning back. */
+/* The usual case: takes the first node each time, as the trail would, but never
+ * turns back. Returns false when that leads nowhere. */
 static bool straight(struct search *s, size_t n)
 {
 	const struct path_net *net = s->net;
@@ -69,7 +70,7 @@ static bool straight(struct search *s, size_t n)
 	return true;
 }
 
-/* A word of n letters ends here: it counts if it has a path. */
+/* A word of n letters ends here; it counts if it has a path. */
 static enum path_end word_ends(struct search *s, size_t n)
 {
 	enum path_end end = straight(s, n) ? PATH_STOPPED : trail_walk(&s->trail, n);
@@ -80,8 +81,8 @@ static enum path_end word_ends(struct search *s, size_t n)
 	return end;
 }
 
-/* The letter at `depth` can stand at `set`; `taken` are nodes that must be used for the
- * letters before. */
+/* The letter at `depth` can stand on the nodes `set`; the nodes `taken` are needed
+ * for earlier letters. */
 static enum path_end letter_met(struct search *s, uint32_t here, size_t depth,
 				uint32_t set, uint32_t taken)
 {
@@ -104,7 +105,7 @@ static enum path_end letter_met(struct search *s, uint32_t here, size_t depth,
 	return end;
 }
 
-/* Where every row is a word, each letter there is has each as its child. */
+/* Where every row of letters is a word, every letter can follow every letter. */
 static enum path_end below_any(struct search *s, size_t depth, uint32_t reach,
 			       uint32_t taken)
 {

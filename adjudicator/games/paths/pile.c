@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The pile as such: names, the start, a turn, the end. What shows is in pile_view.c. */
+/* The pile: names, the start, a turn, the end. Which faces show is in pile_view.c. */
 #include "adjudicator/games/paths/pile.h"
 
 #include "adjudicator/games/draw.h"
@@ -11,7 +11,7 @@
 
 enum { FACE_NAME = 3, CUBE_NAME = 2, LETTERS_MAX = 256 };
 
-/* Each is two figures and a side; the figures alone name the cube. */
+/* Each name is two digits and a side; the digits alone name the cube. */
 static const char names[] = "01T01R01L02T02R02L03T03R03L"
 			    "04T04R04L05T05R05L06T06R06L"
 			    "07T07R07L08T08R08L09T09R09L"
@@ -115,7 +115,7 @@ static bool good(int vowels)
 	return vowels >= PILE_VOWELS_MIN && vowels <= PILE_VOWELS_MAX;
 }
 
-/* D15: letters for all cubes. */
+/* D15: draws letters for all cubes. */
 bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	       const struct tileset *tiles, uint64_t vowels)
 {
@@ -143,7 +143,7 @@ bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	return false;
 }
 
-/* D16: which cubes have a bonus. */
+/* D16: draws which cubes have a bonus. */
 void pile_draw_bonus(struct pile *p, const uint8_t seed[HASH_BYTES])
 {
 	static const uint8_t bonus[] = {PILE_DL, PILE_DL, PILE_DL, PILE_TL,
@@ -167,7 +167,7 @@ static const int letter_times[PILE_BONUSES] = {1, 2, 3, 1, 1};
 static const int word_times[PILE_BONUSES] = {1, 1, 1, 2, 3};
 static const int extra[PILE_WORD_MAX + 1] = {[5] = 10, [6] = 20, [7] = 40};
 
-/* U5: letters and bonuses; U6: what a long word brings. */
+/* U5: letters and bonuses. U6: extra points of a long word. */
 void pile_score(const struct pile *p, const struct pile_view *v,
 		const struct tileset *tiles, const struct path *path,
 		struct pile_score *s)
@@ -208,7 +208,7 @@ void pile_best(const struct pile *p, const struct pile_view *v,
 {
 	struct judge j = {.p = p, .v = v, .tiles = tiles};
 
-	if (word->n > PILE_WORD_MAX) { /* has no score */
+	if (word->n > PILE_WORD_MAX) { /* such a word has no score */
 		*best = (struct path_best){.end = PATH_ALL};
 		return;
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What shows of a pile (U1, U2, U3), and which of its faces touch (U4). */
+/* Which faces of a pile show (U1, U2, U3), and which of them touch (U4). */
 #include "adjudicator/games/paths/pile.h"
 
 #include <string.h>
@@ -18,18 +18,18 @@ int pile_height(const struct pile *p, uint8_t cube)
 
 /* ---------------------------------------------------------------- triangles */
 
-/* The lattice points a, b of the projection that a pile can reach, and for each the two
- * triangles D (a,b) (a+1,b) (a+1,b+1) and U (a,b) (a,b+1) (a+1,b+1). */
+/* Lattice points (a, b) of the projection that a pile can reach, each with two
+ * triangles: D (a,b) (a+1,b) (a+1,b+1) and U (a,b) (a,b+1) (a+1,b+1). */
 enum { LOWEST = -SIDE, SPAN = 2 * SIDE, D = 0, U = 1, TRIANGLES = 2 };
 
-/* The face that shows in a triangle so far, and how near it is (in thirds). */
+/* The face nearest to the viewer in a triangle so far, and its height in thirds. */
 struct shown {
 	bool any;
 	uint8_t face;
 	int height;
 };
 
-/* The two triangles of each side: offsets from i - k and j - k. */
+/* The two triangles that each side covers: offsets from x - z and y - z of its cube. */
 static const struct covered {
 	int a, b, kind;
 } covers[PILE_SIDES][TRIANGLES] = {
@@ -38,8 +38,9 @@ static const struct covered {
 	[PILE_L] = {{-1, 0, D},  {0, 0, U}  },
 };
 
-/* Three times the height where the line of sight through the triangle's centroid meets
- * the face: above D that line is u = a + 2/3, v = b + 1/3, above U the other way. */
+/* Three times the height at which the line of sight through the triangle's centroid
+ * meets the face. For D that line is u = a + 2/3, v = b + 1/3; for U the other way
+ * round. */
 static int height_of(const int at[AXES], int side, int a, int b, int kind)
 {
 	int u = 3 * a + (kind == D ? 2 : 1);
@@ -73,7 +74,7 @@ static void cover(struct shown seen[SPAN][SPAN][TRIANGLES], const int at[AXES],
 
 /* ---------------------------------------------------------------- touching */
 
-/* Where a cube stands. */
+/* The place of a cube. */
 static void stand(const struct pile *p, uint8_t cube, int at[AXES])
 {
 	at[0] = cube % SIDE;
@@ -81,8 +82,8 @@ static void stand(const struct pile *p, uint8_t cube, int at[AXES])
 	at[2] = pile_height(p, cube);
 }
 
-/* From the lowest to the highest corner of a face. Corners are lattice points and sides
- * have length one, so faces share a corner if they meet along each axis. */
+/* The lowest and highest corner of a face. Corners are lattice points and sides have
+ * length one, so two faces share a corner if their extents meet along each axis. */
 struct extent {
 	int low[AXES], high[AXES];
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* WordCap's letters and crossings, the last word on them, and what may be done. */
+/* The view of WordCap: letters and crossings, the last word, and what may be done. */
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/paths/path_game.h"
@@ -43,7 +43,7 @@ static const char *spelt(const struct viewing *v, const uint8_t *tile, uint8_t n
 	return buf_cstr(&b);
 }
 
-/* A word whose letters were sorted away is shown no more. */
+/* A word is no longer shown after its letters were sorted. */
 static enum grid_path fate(const struct position *pos)
 {
 	if (pos->pending.any) {
@@ -93,7 +93,7 @@ static struct pending_view pending(const struct viewing *v)
 	return out;
 }
 
-/* The round that is played; at the end, the last one that was. */
+/* The round being played; after the end, the last one played. */
 static int round_of(const struct position *pos)
 {
 	int most = 0;
@@ -121,7 +121,8 @@ void view_of_grid(const struct viewing *v, struct game_view *out)
 	out->round = round_of(pos);
 	out->rounds = (int)pos->setup->options.value[OPTION_ROUNDS];
 	out->undone = pos->undone;
-	/* It lapses with the word, but turns_later has moved its own time once more. */
+	/* The request lapses with the word, but turns_later has moved its own time
+	 * as well. */
 	if (out->asked[REQUEST_UNDO].until != 0) {
 		out->asked[REQUEST_UNDO].until = pos->pending.until;
 	}

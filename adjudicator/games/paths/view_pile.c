@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The faces of Cubes' pile of which something shows, and what became of the pile. */
+/* The view of Cubes: the faces that show, and what changed in the pile. */
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/paths/cubes.h"
@@ -32,7 +32,7 @@ static struct face_view face_of(const struct position *pos,
 		.red = pos->pile.uses[cube] == PILE_RED};
 }
 
-/* `place` has the place in the picture of each node of the net. */
+/* `place` maps nodes of the net to places in the picture. */
 static void join(struct arena *arena, const struct path_net *net, uint8_t node,
 		 const size_t place[PATH_NODES], struct face_view *face)
 {
@@ -46,7 +46,7 @@ static void join(struct arena *arena, const struct path_net *net, uint8_t node,
 	}
 }
 
-/* Faces that are hidden are not in it. */
+/* The picture leaves out hidden faces. */
 static struct pile_picture picture(const struct viewing *v,
 				   const struct pile_view *seen)
 {

@@ -12,7 +12,7 @@ uint64_t vowels_of(const struct alphabet *a)
 		enum letter_case how;
 		uint8_t tile = alphabet_tile(a, view_of(letters[i]), &how);
 
-		assert(tile != 0); /* there is no alphabet without them */
+		assert(tile != 0); /* every alphabet has these */
 		set |= UINT64_C(1) << tile;
 	}
 	return set;

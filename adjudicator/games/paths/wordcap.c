@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* WordCap: one to four seats, a grid of 25 letters, words that wait for an answer. */
+/* WordCap: one to four seats, a grid of 25 letters, words wait for an answer. */
 #include "adjudicator/games/paths/wordcap.h"
 
 #include "adjudicator/games/turns.h"

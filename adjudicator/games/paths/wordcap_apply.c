@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What an event does to a position of WordCap. Nothing is judged or looked up here. */
+/* What events do to a position of WordCap. Nothing is judged or looked up here. */
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
@@ -7,7 +7,7 @@
 #include "adjudicator/games/turns.h"
 #include <string.h>
 
-/* The turn is over; only a pass lengthens the run that ends the game. */
+/* The turn is over; only passes lengthen the run that ends the game. */
 static void turn_over(struct position *pos, const struct event *e)
 {
 	bool pass = e->kind == EVENT_PASS;
@@ -16,7 +16,7 @@ static void turn_over(struct position *pos, const struct event *e)
 	turns_advance(pos);
 }
 
-/* W5: the points count, and new letters come for those of the word. */
+/* W5: the points count, and the word's cells get new letters. */
 static void count_word(struct position *pos, int seat, int score)
 {
 	const struct setup *s = pos->setup;
@@ -64,7 +64,7 @@ static void apply_settled(struct position *pos, const struct event *e)
 	turn_over(pos, e);
 }
 
-/* The turn begins again, on the same letters. */
+/* The turn begins again with the same letters. */
 static void apply_undo(struct position *pos)
 {
 	pos->pending = (struct pending){0};
@@ -91,7 +91,7 @@ static void apply_window(struct position *pos, const struct event *e)
 	}
 }
 
-/* What a record says that has no seed to draw from. */
+/* Letters that are told by a record without a seed. */
 static bool apply_told(struct position *pos, const struct event *e)
 {
 	const struct path *path = &pos->walk.path;
@@ -146,7 +146,7 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_WINDOW:
 	case EVENT_QUESTION:
 		return p->any;
-	case EVENT_RESIGN: /* the own word is settled first */
+	case EVENT_RESIGN: /* one's own word is settled first */
 		return plays && (!p->any || e->seat != p->seat);
 	case EVENT_END:
 		return !p->any;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* How a game of WordCap begins, how a turn follows a turn, and how it ends (W11). */
+/* How a game of WordCap begins, how turns follow each other, and how it ends (W11). */
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/turns.h"
 #include <string.h>
 
-enum { PASSES = 2 /* in a row by each who plays end the game */ };
+enum { PASSES = 2 /* in a row, of each player, end the game */ };
 
 /* ------------------------------------------------------------------- the start */
 
-/* W1 */
+/* W1: sets the first letters. */
 static bool lay(struct grid5 *g, const struct setup *s)
 {
 	if (s->board_given) {
@@ -29,7 +29,7 @@ bool wordcap_start(struct position *pos, struct diag *diag)
 
 /* ------------------------------------------------------------------ turn by turn */
 
-/* W4: everybody who plays has had all turns. */
+/* W4: whether all who still play have had all their turns. */
 static bool rounds_over(const struct position *pos)
 {
 	int64_t rounds = pos->setup->options.value[OPTION_ROUNDS];
@@ -63,7 +63,7 @@ void wordcap_end(struct table *t, enum end_reason reason)
 
 void wordcap_timeout(struct table *t)
 {
-	/* A word that waits has no turn's clock. */
+	/* While a word waits no turn's clock runs. */
 	if (!t->pos.pending.any && turns_miss(t)) {
 		turns_settle(t);
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Judging an order of WordCap; what answers a word is in wordcap_pending.c. */
+/* Judges orders of WordCap; answers to a word are in wordcap_pending.c. */
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
@@ -18,7 +18,7 @@ static enum outcome judge_word(struct table *t, int seat, const struct order *o)
 	return outcome;
 }
 
-/* W8: the turn is renewed, its time goes on. */
+/* W8: the letters are sorted; the turn and its clock go on. */
 static enum outcome judge_sort(struct table *t, int seat, const struct order *o)
 {
 	if (t->pos.sorts[seat] >= WORDCAP_SORTS) {
@@ -30,8 +30,8 @@ static enum outcome judge_sort(struct table *t, int seat, const struct order *o)
 	return OUTCOME_APPLIED;
 }
 
-/* Whoever leaves can answer no more: a word may stand by it. The own word that waits is
- * looked up first. */
+/* A waiting word of the player who resigns is looked up first. Another's word may
+ * stand now, since he can no longer answer it. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
 {
 	bool moved = t->pos.to_move == seat;

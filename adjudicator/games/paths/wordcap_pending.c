@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A word that waits for the others' answers: how it is settled or taken back. */
+/* A word that waits for the others' answers: settled, or taken back. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
@@ -8,7 +8,7 @@
 
 /* ------------------------------------------------------------- how it is settled */
 
-/* W7: the list decides. `by` is who asked; -1: nobody. */
+/* W7: the list decides. `by`: the seat that asked for it; -1: none. */
 static void look_up(struct table *t, int by)
 {
 	const struct setup *s = t->pos.setup;
@@ -38,7 +38,8 @@ void wordcap_decide(struct table *t)
 	}
 }
 
-/* W12: standing answers; one check settles it. False: answers are missing still. */
+/* W12: gives the standing answers; one check settles the word. Returns false while
+ * answers are missing. */
 static bool answer_always(struct table *t)
 {
 	unsigned open = turns_unanswered(&t->pos);
@@ -59,7 +60,7 @@ static bool answer_always(struct table *t)
 void wordcap_go_on(struct table *t)
 {
 	if (request_granted(&t->pos, REQUEST_UNDO)) {
-		/* The same turn again, with the whole of its time. */
+		/* The same turn begins again, with its whole time. */
 		table_emit(t, (struct event){.kind = EVENT_UNDO,
 					     .seat = t->pos.pending.seat});
 		turns_clock(t);
@@ -72,7 +73,7 @@ void wordcap_submit(struct table *t, int seat)
 {
 	struct event e = path_event(t, seat);
 
-	if (!wordcap_asked(&t->pos)) { /* W10 */
+	if (!wordcap_asked(&t->pos)) { /* W10: looked up at once */
 		e.unknown = !t->walk->known;
 		e.score = e.unknown ? 0 : e.score;
 		e.words[0].score = e.score;
@@ -84,7 +85,7 @@ void wordcap_submit(struct table *t, int seat)
 	e.time = clocks_window(&t->pos, t->pos.to_move, t->now);
 	table_emit(t, e);
 	wordcap_go_on(t);
-	if (t->pos.pending.any && t->pos.deadline != 0) { /* W6: no turn's clock runs */
+	if (t->pos.pending.any && t->pos.deadline != 0) { /* W6: stops the clock */
 		table_emit(t, (struct event){.kind = EVENT_CLOCK, .seat = seat});
 	}
 }
@@ -104,7 +105,7 @@ void wordcap_lapse(struct table *t)
 
 /* --------------------------------------------------------------- the answers */
 
-/* Whether words wait here, and one does. */
+/* Whether words wait in this game, and one does now. */
 static bool word_waits(struct table *t, const struct order *o)
 {
 	if (!wordcap_asked(&t->pos)) {
@@ -151,7 +152,7 @@ enum outcome wordcap_judge_check(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-/* A word that waits already has its answer by it. */
+/* The new standing answer also answers the waiting word. */
 enum outcome wordcap_judge_always(struct table *t, int seat, const struct order *o)
 {
 	if (!wordcap_asked(&t->pos)) {
@@ -188,8 +189,8 @@ enum outcome wordcap_judge_undo(struct table *t, int seat, const struct order *o
 	return OUTCOME_APPLIED;
 }
 
-/* `agree` and `refuse`: a draw may be agreed by it, or a word taken back; a word that
- * is not taken back waits again. */
+/* Judges `agree` and `refuse`: a draw or an undo may be granted; a word that is not
+ * taken back waits again. */
 enum outcome wordcap_judge_answer(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome = request_answer(t, seat, o);
