@@ -13,8 +13,8 @@
 #include "formats/phrase.h"
 #include <string.h>
 
-/* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
- * that another player chose, his name neither. */
+/* Sets who asks: a player, or the club. A stranger must not be told anything that
+ * another player chose, not even his name. */
 static void set_asker(struct note *n, const struct record *r)
 {
 	note_set_club(n);
@@ -27,7 +27,7 @@ static void set_asker(struct note *n, const struct record *r)
 	}
 }
 
-/* Who plays besides the reader and the player who asks. */
+/* The other players, besides the reader and the inviter. */
 static struct view besides_asker(struct arena *arena, const struct record *r, int seat)
 {
 	unsigned seats = 0;
@@ -41,7 +41,7 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 	return names_list(arena, r->match.seat[seat].language, &r->setup, seats);
 }
 
-/* The letter to one seat, which is marked as asked. */
+/* Writes the invitation to one seat, and marks the seat as asked. */
 static bool invite(struct context *d, struct arena *arena, struct record *r, int seat,
 		   struct err *err)
 {
@@ -92,7 +92,7 @@ bool begin_deal(struct context *d, struct arena *arena, struct record *r,
 	struct table t;
 
 	r->announced = beacon;
-	/* An older program dealt the seats when it made the game. */
+	/* An older version dealt the seats when it made the game. */
 	if (r->match.turn == 0 && !seating_deal(d, arena, r, beacon, &stirred, err)) {
 		return false;
 	}
@@ -113,7 +113,8 @@ bool begin_deal(struct context *d, struct arena *arena, struct record *r,
 	       news_start(d, arena, r, err) && leave_join(d, arena, r, err);
 }
 
-/* Of a game whose asker has yet to confirm it, only he. */
+/* Invites all who are due. While the inviter has yet to confirm the game, only he
+ * is. */
 static bool ask_all(struct context *d, struct arena *arena, struct record *r,
 		    struct err *err)
 {
@@ -144,7 +145,7 @@ bool begin_agreed(const struct record *r)
 	return all;
 }
 
-/* Everybody has agreed, and what is to be announced has yet to be. */
+/* All have agreed: tells them that the game waits for the beacon. */
 static bool wait_for_beacon(struct context *d, struct arena *arena, struct record *r,
 			    struct err *err)
 {
@@ -175,7 +176,7 @@ bool begin_go_on(struct context *d, struct arena *arena, struct record *r,
 	return begin_deal(d, arena, r, (struct view){0}, err);
 }
 
-/* S11: a player with a second seat is "Ann (2)" there. */
+/* S11: a player's second seat is named "Ann (2)". */
 static struct view seat_name(struct arena *arena, const struct record *r, int seat,
 			     const struct player *p)
 {
@@ -189,7 +190,7 @@ static struct view seat_name(struct arena *arena, const struct record *r, int se
 						held));
 }
 
-/* What the options ask for may not go together. */
+/* Options may be impossible together. */
 bool begin_possible(struct arena *arena, const struct setup *setup, struct diag *why)
 {
 	struct position *pos = arena_take(arena, sizeof *pos);
@@ -209,7 +210,7 @@ static bool possible(struct arena *arena, const struct setup *setup, struct err 
 	return err_set(err, ERR_DATA, "%s", buf_cstr(&sentence));
 }
 
-/* Who need not be asked any more. */
+/* Whether that player need not be asked. */
 static bool agrees(const struct new_game *n, const struct player *p)
 {
 	return n->season != NULL || n->agreed || p->robot != 0 ||
@@ -217,8 +218,9 @@ static bool agrees(const struct new_game *n, const struct player *p)
 				: p->confirmed && !n->invite);
 }
 
-/* The players as they are listed. Who agrees already stirs in what is known of him by
- * now; a letter that nothing was promised before is nothing. */
+/* Fills the players in the order listed, and the luck of those who agree already.
+ * The inviter's letter counts as luck only while others are still to be asked:
+ * nothing was promised before it. */
 static bool take_players(struct context *d, struct arena *arena,
 			 const struct new_game *n, struct record *r, struct err *err)
 {

@@ -12,7 +12,7 @@ enum { CHOICES_MAX = 16 };
 
 /* -------------------------------------------------------------- questions */
 
-/* Orders that are done together or not at all: "remove 21; COAST 19T ...". */
+/* Joins orders that are done together or not at all: "remove 21; COAST 19T ...". */
 static struct view join(struct arena *arena, struct view first, struct view order)
 {
 	return first.len == 0 ? order
@@ -29,7 +29,7 @@ bool carry_question(struct hearing *h, const struct record *r, int seat,
 	return ask(h->d, h->arena, r, &to, asking, h->err);
 }
 
-/* L3: it can be read in several ways; L2: or in one that may not be meant. */
+/* L3: asks which reading of the order is meant; L2: or whether its only one is. */
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			const struct order *o, const struct table *t, struct view first)
 {
@@ -72,7 +72,7 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 					       1, h->arrived, 0});
 }
 
-/* What follows in the letter was written knowing what this removal does. */
+/* Orders that follow in the same letter were written with this removal in mind. */
 static void letter_knows(struct hearing *h, const struct record *r, int before)
 {
 	if (h->token.game == r->match.id && h->token.turn == (before & 0xffff)) {
@@ -95,8 +95,8 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	return follow(&f);
 }
 
-/* What comes before it in the same letter, and goes with it. NULL: all of it can be
- * done; else the order that cannot. */
+/* Does the orders that come first in the same letter. Returns NULL when all can be
+ * done, else the one that cannot. */
 static const struct order *carry_first(struct hearing *h, int seat,
 				       const struct meant *meant, struct table *t,
 				       struct view *written)
@@ -124,7 +124,7 @@ bool carry_score(const struct order *o, const struct table *t, int *score)
 	return play || word;
 }
 
-/* It is done, or kept as long as it can be taken back. */
+/* Carries the order out, or keeps it while it can be taken back. */
 static bool finish(struct hearing *h, struct record *r, const struct order *o,
 		   const struct table *t, const struct sure *what, bool settled)
 {
@@ -144,7 +144,7 @@ static bool finish(struct hearing *h, struct record *r, const struct order *o,
 	return true;
 }
 
-/* "8D CRATE 36" tells a score that it does not have: nobody knows what is wrong. */
+/* "8D CRATE 36" names a wrong score: play or score may be the mistake, so asks. */
 static bool ask_score(struct hearing *h, const struct record *r, int seat,
 		      const struct order *o, long score)
 {
@@ -173,7 +173,8 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		return h->err->kind == ERR_NONE;
 	}
 	t.arrived = h->arrived;
-	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
+	h->changes -=
+		h->changes > meant.firsts ? meant.firsts : 0; /* they count as one */
 	wrong = carry_first(h, seat, &meant, &t, &first);
 	if (wrong != NULL) {
 		return answer_order_refusal(h, r, seat, wrong, &t.diag, &t);
@@ -204,7 +205,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	return finish(h, r, o, &t, &what, meant.settled);
 }
 
-/* "remove 21; COAST 19T ...": as a question offered it. */
+/* Reads a choice as a question offered it: "remove 21; COAST 19T ...". */
 static bool read_choice(struct hearing *h, struct view choice,
 			struct order order[FIRSTS_MAX + 1], size_t *n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The orders of a game, carried out one by one. */
+/* Carries out the orders of a game, one by one. */
 #ifndef ADJUDICATOR_PLAY_CARRY_H
 #define ADJUDICATOR_PLAY_CARRY_H
 
@@ -7,50 +7,52 @@
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/record.h"
 
-enum { FIRSTS_MAX = 27 }; /* as many as there are cubes */
-/* How surely an order is what its player wants. */
+enum { FIRSTS_MAX = 27 }; /* as many as Cubes has cubes */
+/* How certain it is that an order is what its player wants. */
 struct meant {
-	bool strict; /* it is in canonical form (struct table) */
-	bool sure;   /* nothing need be asked: an answer, or entered by the operator */
-	const struct order *first; /* done before it, or not without it */
+	bool strict; /* the order is in canonical form (see struct table) */
+	bool sure;   /* ask nothing back: it is an answer, or the operator entered it */
+	const struct order *first; /* orders done before it; all or none */
 	size_t firsts;
-	bool settled; /* it can no longer be taken back */
+	bool settled; /* its time to be taken back is over */
 };
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant);
-/* The same of a choice that a question offered: one order, or several with ";". */
+/* Carries out a choice that a question offered: one order, or several with ";"
+ * between. */
 bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
 		  struct meant meant);
-/* Whether such a choice could be done now. */
+/* *can: whether such a choice could be carried out now. */
 bool carry_would(struct hearing *h, const struct record *r, int seat,
 		 struct view choice, bool *can);
-/* What that order would be done as, in canonical form, also where it is set aside. */
+/* The order just judged, in canonical form, even where it was set aside. */
 struct view carry_meant(const struct table *t);
-/* What a play or a word on a path would score; false: the order is neither. */
+/* The score of a play or a word on a path. Returns false when the order is neither. */
 bool carry_score(const struct order *o, const struct table *t, int *score);
-/* Whether it answers an older letter of this game than the one that counts now. */
+/* Whether the order answers an older letter of this game than the one that counts
+ * now. */
 bool carry_stale(const struct hearing *h, const struct record *r,
 		 const struct order *o);
-/* Puts a question: the clock may stand still until it is answered. */
+/* Asks the player a question; his clock may stand still until he answers. */
 bool carry_question(struct hearing *h, const struct record *r, int seat,
 		    const struct asking *asking);
 
-/* An order that reads well and may still not be what its player wants: it is wanted
- * once more before it is done. */
+/* An order that is clear but may not be what its player wants: he is asked to
+ * confirm it. */
 struct sure {
 	const char *kind, *intro;
-	struct view order, shown; /* canonical, and as it is offered */
+	struct view order, shown; /* in canonical form, and as it is shown */
 };
-/* Whether it must be asked once more, and how; `t` has judged it. */
+/* Whether the order must be confirmed; fills *what. `t` has judged the order. */
 bool carry_unsure(const struct hearing *h, const struct record *r,
 		  const struct order *o, const struct table *t, struct sure *what);
 
-/* What a move would score: nothing is played. */
+/* Answer the order `try`: what a play, or a word on a path, would score. */
 bool try_play(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t);
 bool try_word(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t);
-/* The board behind it, as that seat reads it. */
+/* Adds the picture of the position with what was tried, as that player reads it. */
 bool try_picture(struct note *n, const struct record *r, const struct table *t);
 
 #endif

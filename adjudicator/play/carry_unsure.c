@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* An order that reads well and may still not be what its player wants. */
+/* Orders that are clear but may not be what their player wants. */
 #include "adjudicator/play/carry.h"
 
 static bool answers_play(enum order_kind kind)
@@ -7,8 +7,8 @@ static bool answers_play(enum order_kind kind)
 	return kind == ORDER_CHALLENGE || kind == ORDER_CHECK || kind == ORDER_ACCEPT;
 }
 
-/* L10: an answer to an older letter of this game, with an order that would be lawful
- * now. What answers a play is old when the letter was written before that play. */
+/* L10: the order answers an older letter of this game, yet would be lawful now. An
+ * answer to a play is outdated when its letter was written before that play. */
 bool carry_stale(const struct hearing *h, const struct record *r, const struct order *o)
 {
 	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);
@@ -34,7 +34,7 @@ static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)
 	return name->n == n;
 }
 
-/* "Challenge me!": what a question names is no word that the play made. */
+/* "Challenge me!": the word that a challenge names was not made by the play. */
 static bool names_other(const struct record *r, const struct order *o,
 			const struct table *t)
 {
@@ -58,7 +58,8 @@ static bool names_other(const struct record *r, const struct order *o,
 	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
 }
 
-/* "Question!" above prose: a wrong one may cost something (Q4), a draw is final. */
+/* "Question!" as a heading above prose. A wrong challenge may have a price (Q4), and
+ * a draw is final. */
 static bool heads_prose(const struct record *r, const struct order *o)
 {
 	return o->heading &&

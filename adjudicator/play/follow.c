@@ -16,7 +16,7 @@ static bool append(struct follow *f)
 	return record_append(f->arena, f->r, f->t, f->err);
 }
 
-/* Nothing that is appended or told adds to it. */
+/* Done first: no later step adds to what waits. */
 static bool look(struct follow *f)
 {
 	return waits_in(f->d->store, f->r->match.id, &f->waits, f->err);
@@ -39,7 +39,7 @@ static bool open_case(struct follow *f)
 	return f->open_case(f);
 }
 
-/* A move of his own ends its player's leave. */
+/* Whether the mover made a move of his own, which ends his leave. */
 static bool moves(const struct table *t)
 {
 	for (size_t i = 0; i < t->events; i++) {
@@ -71,7 +71,7 @@ static bool review_take_backs(struct follow *f)
 	return take_back_review(f->d, f->arena, f->r, f->err);
 }
 
-/* Where the turn is not overdue any more. */
+/* Closes the case of kind `time` once its turn is over. */
 static bool close_case(struct follow *f)
 {
 	const struct record *r = f->r;
@@ -90,7 +90,7 @@ static bool close_case(struct follow *f)
 	return casefile_keep(f->d->store, &c, f->err);
 }
 
-/* A question of that seat is gone with its turn. */
+/* Closes that seat's question when its turn is over. */
 static bool close_question(struct follow *f)
 {
 	struct question q = {0};
@@ -103,7 +103,7 @@ static bool close_question(struct follow *f)
 	       question_close(f->d->store, q.id, "lapsed", f->err);
 }
 
-/* What was sent ahead or asked was for the game as it was before the ruling. */
+/* Moves for later and questions belong to the game as it was before the ruling. */
 static bool drop_what_waits(struct follow *f)
 {
 	bool ok = true;
@@ -122,7 +122,7 @@ static bool drop_what_waits(struct follow *f)
 	return ok;
 }
 
-/* A play was taken back: moves for later were meant to follow it. */
+/* After an undo, drops moves for later: they were meant to follow the play. */
 static bool drop_plans(struct follow *f)
 {
 	bool undone = false;
@@ -144,7 +144,7 @@ enum {
 	RULING = 1 << FOLLOW_RULING,
 };
 
-/* Top to bottom, for the causes that a row names. */
+/* The steps, from top to bottom; each is done for the causes in its row. */
 static const struct {
 	unsigned causes;
 	bool (*step)(struct follow *f);

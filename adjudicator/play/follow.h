@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What follows when an order, time or a ruling has changed a game: it is written down
- * and told, and what waited for it moves on. One table (follow.c) says in which order.
+ * What follows when an order, the time or a ruling has changed a game: the events
+ * are stored, the players told, and what waited for this goes on. A table in
+ * follow.c gives the order of the steps.
  */
 #ifndef ADJUDICATOR_PLAY_FOLLOW_H
 #define ADJUDICATOR_PLAY_FOLLOW_H
@@ -11,8 +12,8 @@
 #include "adjudicator/store/waits.h"
 
 enum follow_cause {
-	FOLLOW_ORDER,  /* of a letter at hand, or one that could be taken back */
-	FOLLOW_LATER,  /* a move that was sent for this turn before it began */
+	FOLLOW_ORDER,  /* of a letter, or one that could be taken back until now */
+	FOLLOW_LATER,  /* a move for later, played at the start of its turn */
 	FOLLOW_TIME,   /* somebody's time is over */
 	FOLLOW_RULING, /* a referee's */
 };
@@ -21,27 +22,28 @@ struct follow {
 	enum follow_cause cause;
 	struct context *d;
 	struct arena *arena;
-	struct record *r;      /* as it stood; then as it stands */
-	const struct table *t; /* whose events it is to have */
-	int seat;              /* FOLLOW_ORDER: whose */
-	int64_t arrived;       /* FOLLOW_ORDER: with a letter that came then */
+	struct record *r;      /* before the events; follow() moves it on */
+	const struct table *t; /* has the events to be stored */
+	int seat;              /* FOLLOW_ORDER: the seat that ordered */
+	int64_t arrived;       /* FOLLOW_ORDER: when its letter arrived */
 	struct err *err;
-	/* FOLLOW_RULING: the game goes back to where nothing waits for it that was sent
-	 * ahead or asked; and what tells of the ruling instead of its events. */
+	/* FOLLOW_RULING: whether the game goes back, which drops moves for later and
+	 * questions; and the function that tells the players, instead of their being
+	 * told the events. */
 	bool goes_back;
 	bool (*tell)(const struct follow *f);
-	/* FOLLOW_TIME: opens a case where the turn falls to a referee. */
+	/* FOLLOW_TIME: opens a case, if a referee has to pass the turn. */
 	bool (*open_case)(const struct follow *f);
-	void *arg; /* of these two */
-	/* Of the work. */
+	void *arg; /* for the two functions */
+	/* Set by follow(). */
 	struct position before;
-	struct waits waits; /* behind its events; not where it is a ruling */
+	struct waits waits; /* what waits for the events; not with FOLLOW_RULING */
 };
 
-/* In the caller's transaction. */
+/* Runs all steps, in the caller's transaction. */
 bool follow(struct follow *f);
 
-/* The case of kind `time` of that turn that waits; its id is 0 when there is none. */
+/* Finds the open case of kind `time` for that turn; c->id is 0 when there is none. */
 bool case_of_time(struct context *d, struct arena *arena, int64_t game, int turn,
 		  struct casefile *c, struct err *err);
 

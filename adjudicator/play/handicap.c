@@ -8,7 +8,7 @@
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 
-/* In English, or as the writer's language has them. */
+/* Words, in English; the writer's language may have others. */
 static const char handicap_is[] = PART("handicap");
 static const char points_are[] = PART("points|point");
 static const char first_is[] = PART("first turn|first move|first");
@@ -23,7 +23,8 @@ static const char whose_it_is[] = PART("a handicap is for one of the two who pla
 
 /* ------------------------------------------------------------------------ to read */
 
-/* Takes these words off the head; a comma behind the last ends all: *end. */
+/* Takes these words off the head. A comma after the last one sets *end: the handicap
+ * ends there. */
 static bool take_words(struct view *args, struct view words, bool *end)
 {
 	struct view rest = *args;
@@ -89,7 +90,7 @@ static bool ends_name(struct reading_handicap *r, struct view word)
 	return ends_it || handicap_word(r->arena, r->language, word);
 }
 
-/* "Ben Miller", up to a comma or what tells something else. */
+/* Takes a name, "Ben Miller", up to a comma or a word that begins something else. */
 static struct view take_name(struct reading_handicap *r)
 {
 	struct view rest = *r->args;
@@ -108,7 +109,7 @@ static struct view take_name(struct reading_handicap *r)
 	return name;
 }
 
-/* "60", "+60"; a number that is out of bounds is what is wrong. */
+/* Takes "60" or "+60". A number out of bounds goes to w->what. */
 static void take_points(struct reading_handicap *r, struct handicap_wish *w)
 {
 	struct view rest = *r->args;
@@ -168,8 +169,8 @@ void handicap_take(struct arena *arena, struct view language, struct view *args,
 
 struct strengths {
 	struct rating of[2];
-	bool known; /* both have played rated games of that kind */
-	bool sure;  /* and enough of them */
+	bool known; /* both have played rated games of this kind */
+	bool sure;  /* and neither rating is provisional */
 };
 
 static bool read_strengths(struct hearing *h, const struct new_game *n,
@@ -190,7 +191,7 @@ static bool read_strengths(struct hearing *h, const struct new_game *n,
 	return ok;
 }
 
-/* Which of the two is named; -1: neither. */
+/* Finds which of the two players is named; -1: neither. */
 static bool named(struct hearing *h, struct view who, const struct new_game *n,
 		  int *out)
 {
@@ -223,7 +224,8 @@ static int shown(const struct strengths *s, int i)
 	return rating_shown(s->of[i].rating);
 }
 
-/* Without a name: of a person and a robot the person, else the lower rating. */
+/* The weaker when nobody is named: against a robot the person, else the lower
+ * rating. */
 static int weaker(const struct new_game *n, const struct strengths *s)
 {
 	if ((n->player[0].robot != 0) != (n->player[1].robot != 0)) {
@@ -232,7 +234,7 @@ static int weaker(const struct new_game *n, const struct strengths *s)
 	return !s->known || shown(s, 0) == shown(s, 1) ? -1 : shown(s, 1) < shown(s, 0);
 }
 
-/* Points that the ratings speak for, or why there are none. */
+/* The points that the ratings suggest, or why there are none. */
 static const char *suggest(const struct new_game *n, const struct strengths *s,
 			   int whose, long *points)
 {

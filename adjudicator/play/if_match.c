@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether what was done before a turn is just what a move for later waits for. */
+/* Whether what was done before a turn is exactly the condition of a move for later. */
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/play/if_moves.h"
 #include <string.h>
@@ -37,7 +37,7 @@ bool plan_waits(const struct position *pos)
 	return pos->pending.any && pos->setup->game->ground == GROUND_BOARD;
 }
 
-/* The letters, however their blanks are made. */
+/* Whether the letters are the same, whichever are blanks. */
 static bool same_letters(const struct setup *s, struct view word, const uint8_t *tile,
 			 size_t n)
 {
@@ -73,7 +73,7 @@ static bool same_play(const struct position *pos, const struct order *o)
 	       same_letters(pos->setup, o->play.word, last->word, last->length);
 }
 
-/* The word, and its path where that is named. */
+/* Whether the word is the same, and its path, if one is named. */
 static bool same_word(const struct position *pos, const struct order *o)
 {
 	const struct last_path *walk = &pos->walk;

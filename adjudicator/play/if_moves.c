@@ -8,10 +8,10 @@
 #include "adjudicator/store/plan.h"
 #include "formats/refusal.h"
 
-enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */
+enum { CHAIN_MOST = 100 }; /* moves for later played one after another */
 
-/* *taken: the turns that seat will have had when its next one begins. One more than
- * the game knows of is an order that can still be taken back. */
+/* *taken: how many turns that seat will have had when its next one begins. An order
+ * that can still be taken back counts as a turn. */
 static bool next_turn(struct context *d, struct arena *arena, const struct record *r,
 		      int seat, long *taken, struct err *err)
 {
@@ -24,7 +24,7 @@ static bool next_turn(struct context *d, struct arena *arena, const struct recor
 	return true;
 }
 
-/* Those that count for the seat's next turn; others have had their time. */
+/* Loads the moves for the seat's next turn; older ones are left out. */
 static bool load(struct context *d, struct arena *arena, const struct record *r,
 		 int seat, struct if_moves *p, struct err *err)
 {
@@ -60,7 +60,8 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 	return answer_tell(h, &n, "notice", "head-plans");
 }
 
-/* A letter that answers an older turn was written for another board. */
+/* Whether the letter answers a notice of an older turn: it was written for another
+ * board. */
 static bool old(const struct hearing *h, const struct record *r)
 {
 	return h->token.game == r->match.id &&
@@ -106,7 +107,8 @@ bool if_moves_order(struct hearing *h, const struct record *r, int seat,
 		return false;
 	}
 	if (o->kind == ORDER_IF) {
-		/* The first of a new turn: what was sent for an earlier one is gone. */
+		/* The first move for a new turn: moves for an earlier turn are
+		 * deleted. */
 		return (p->count > 0 || plan_forget(st, r->match.id, seat, h->err)) &&
 		       add(h, r, seat, o, p);
 	}
@@ -220,7 +222,7 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 	       follow(&f);
 }
 
-/* The first whose condition is what was done. */
+/* Finds the first move whose condition is what was done. */
 static bool fitting(struct turn *t, enum made made, struct order *o)
 {
 	for (size_t i = 0; i < t->plans.count; i++) {
@@ -234,8 +236,9 @@ static bool fitting(struct turn *t, enum made made, struct order *o)
 	return false;
 }
 
-/* It is played, and then all are gone. `waits`: the play before may still be
- * questioned; then it is only kept, unless it says that the play may stand. */
+/* Plays the move that fits, and deletes the others. `waits`: the play before may
+ * still be questioned; then the move is only announced to its player, unless it has
+ * `accept`. */
 static bool choose(struct turn *t, enum made made, bool waits, struct table *after,
 		   bool *done)
 {
@@ -257,8 +260,8 @@ static bool choose(struct turn *t, enum made made, bool waits, struct table *aft
 			   (struct view){0}, NULL);
 }
 
-/* The seat to move, with what it has sent for this turn; false: an error. *any. Beside
- * an order of its own that can still be taken back nothing is played. */
+/* Finds the seat to move and its moves for this turn; *any: there are some. None is
+ * played beside an order of its own that can still be taken back. */
 static bool open_turn(struct turn *t, bool *any)
 {
 	const struct position *pos = &t->r->pos;

@@ -17,7 +17,8 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 	return note_tell(&n, "notice", arena_printf(h->arena, "head-%s", name));
 }
 
-/* Who asked for the game before he had proved who he is: the others are asked now. */
+/* If the inviter asked before he had proved who he is, the others are asked only
+ * now: checks the limits. */
 static bool may_ask(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o, bool *may)
 {
@@ -36,7 +37,7 @@ static bool may_ask(struct hearing *h, const struct record *r, int seat,
 	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
-/* Who accepts brings what shall be stirred into the seed. */
+/* Notes that the seat accepts, with the luck its letter brings. */
 static bool join(struct hearing *h, struct record *r, int seat)
 {
 	struct match *m = &r->match;
@@ -53,7 +54,7 @@ static bool accept(struct hearing *h, struct record *r, int seat, const struct o
 {
 	bool may;
 
-	if (r->match.seat[seat].accepted) { /* said again: so is the answer */
+	if (r->match.seat[seat].accepted) { /* accepted before: answers again */
 		hearing_verdict(h, VERDICT_ANSWERED);
 		return tell(h, r, seat, "invite-accepted-you", seat);
 	}

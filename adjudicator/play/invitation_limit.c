@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How often people who never wrote to us may be asked; their addresses are known by a
- * mark. */
+/* How often strangers may be invited; their addresses are stored as marks. */
 #include "adjudicator/crypto/keyed.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/store/invitation.h"

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: ISC */
-/* Tables of what kept tiles are worth, beside the word lists that they were learned
- * with (V4). */
+/* Tables of what kept tiles are worth (V4); each file is beside the word list that
+ * it was learned with. */
 #ifndef ADJUDICATOR_PLAY_KEPT_TILES_H
 #define ADJUDICATOR_PLAY_KEPT_TILES_H
 
 #include "adjudicator/robot/kept_tiles.h"
 
-/* Where the table for such games stands. */
+/* The path of the table for such games. */
 const char *kept_tiles_path(struct arena *arena, const char *folder,
 			    const struct setup *s);
-/* That table, in the arena; NULL: there is none, which is well. ERR_DATA: it is not
- * what it should be; ERR_IO: it cannot be read. */
+/* Loads that table into the arena; *out is NULL when there is none or the game has
+ * no board. Fails with ERR_DATA when the file is damaged, ERR_IO when it cannot be
+ * read. */
 bool kept_tiles_load(struct arena *arena, const char *folder, const struct setup *s,
 		     const struct kept_tiles **out, struct err *err);
 

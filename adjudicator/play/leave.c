@@ -4,18 +4,19 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/set_aside.h"
 
-/* A leave as it begins or ends in all games, and who has heard of it. */
+/* A leave that begins or ends, in all games of its player, and who was told. */
 struct change {
 	struct context *d;
 	struct arena *arena;
 	int64_t player;
-	int64_t from, until; /* as of away_set */
+	int64_t from, until; /* as in away_set */
 	int64_t *told;
 	size_t tolds;
 	struct err *err;
 };
 
-/* Each of the others hears of it once, however many games they have together. */
+/* Whether this player was told before, or is the one on leave. Each of the others is
+ * told once, however many games they share. */
 static bool knows(struct change *c, int64_t player)
 {
 	for (size_t i = 0; i < c->tolds; i++) {
@@ -37,7 +38,7 @@ static bool tell_one(struct change *c, const struct record *r, int away, int sea
 		return false;
 	}
 	fields_set(n.f, "name", r->setup.name[away]);
-	/* Where it is his turn the letter goes on with that. */
+	/* Where it is his turn the letter goes on to say until when. */
 	if (!back && (r->pos.to_move != away || r->pos.deadline == 0)) {
 		note_set_time(&n, "until", c->until);
 	}
@@ -57,7 +58,7 @@ static bool tell(struct change *c, const struct record *r, int away)
 	return ok;
 }
 
-/* Whether that changes anything for a seat of his. */
+/* Whether the change concerns a seat of the player. */
 static bool changes(const struct change *c, const struct record *r, int seat)
 {
 	int64_t leave = r->pos.leave[seat];
@@ -121,7 +122,7 @@ static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err
 			   .until = l->ends,
 			   .err = err};
 
-	/* After a time without runs it may be over already: then its days count
+	/* If there were no runs for a while it may be over already; its days count
 	 * all the same. */
 	return leave_entered(x->d->store, l->id, err) && in_all(&c, NULL);
 }
@@ -191,7 +192,7 @@ bool leave_over(struct context *d, struct arena *arena, const struct leave *l,
 	return leave_end(d->store, l->id, at, err) && in_all(&c, at_hand);
 }
 
-/* The others are told in the same run. */
+/* Tells the mover; leave_over tells the others. */
 static bool tell_mover(struct context *d, struct arena *arena, const struct record *r,
 		       int seat, struct err *err)
 {
@@ -209,7 +210,8 @@ bool leave_moved(struct context *d, struct arena *arena, struct record *r, int s
 	if (!leave_now(d, arena, r->match.seat[seat].player, arrived, &l, err)) {
 		return false;
 	}
-	/* What came before it began ends no leave, nor what asked for it. */
+	/* A letter that arrived when the leave began, such as the one that asked for
+	 * it, does not end it. */
 	return l.id == 0 || l.begins == arrived ||
 	       (tell_mover(d, arena, r, seat, err) &&
 		leave_over(d, arena, &l, arrived, r, err));

@@ -3,7 +3,7 @@
 
 enum { DAY = 86400, YEAR = 365 /* days */ };
 
-/* By whole days since he joined. */
+/* Leave earned, by whole days since the player joined. */
 static int64_t earned(const struct leave_rule *rule, int64_t at)
 {
 	int64_t days = at > rule->joined ? (at - rule->joined) / DAY : 0;
@@ -39,8 +39,8 @@ int64_t leave_longest(const struct leave_rule *rule, const struct leave_span *sp
 {
 	int64_t longest = leave_left(rule, span, count, begins);
 
-	/* Each that is booked behind it has to find its own length then. What is taken
-	 * now is missing then, but for what the cap would have cut off. */
+	/* Each leave booked later must still find its full length. What is taken now
+	 * is missing then, except what the cap would have cut off. */
 	for (size_t i = 0; i < count; i++) {
 		int64_t spare;
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What leave a player has (K20): some at once, and so much of a year's for every day
- * since he joined; never more than a year's at a time. What is booked is taken off when
- * it begins. Pure: all moments are given, in seconds.
+ * The leave that a player has (K20): some at the start, and for each day since he
+ * joined its share of a year's leave; never more than a year's leave at once. A
+ * booked leave is taken off when it begins. Pure: the caller passes all moments, in
+ * seconds.
  */
 #ifndef ADJUDICATOR_PLAY_LEAVE_ACCOUNT_H
 #define ADJUDICATOR_PLAY_LEAVE_ACCOUNT_H
@@ -16,28 +17,28 @@
 #include "formats/text/zone.h"
 
 struct leave_rule {
-	int64_t per_year, at_start; /* seconds */
-	int64_t joined;             /* the moment */
+	int64_t per_year, at_start; /* seconds a year; seconds to begin with */
+	int64_t joined;             /* when the player joined */
 };
 
 struct leave_span {
 	int64_t begins, ends;
 };
 
-/* What is left at that moment, with those that begin before it taken off; `span` is
- * sorted by its beginnings. Negative: more was taken than there was. */
+/* What is left at that moment, in seconds, less the spans that begin before it;
+ * `span` is sorted by beginning. Negative: more was taken than there was. */
 int64_t leave_left(const struct leave_rule *rule, const struct leave_span *span,
 		   size_t count, int64_t at);
-/* How long a leave that begins then may be, so that none that is booked behind it is
- * cut short. */
+/* The longest leave that may begin then without cutting short one that is booked
+ * after it. */
 int64_t leave_longest(const struct leave_rule *rule, const struct leave_span *span,
 		      size_t count, int64_t begins);
 
-/* leave_dates.c: which days a leave is meant for, in its player's zone. Pure, too.
- * From the first moment of its first day, or from `now` on if that is today, to the
- * last moment of its last. Where no year is said it is the one next to come, but a day
- * of the last month is over. False with a diag: code and `at`; the rest is the
- * caller's. */
+/* leave_dates.c: the span that a text means, in the player's time zone; pure, too.
+ * It runs from the start of the first day, or from `now` if that day is today, to
+ * the end of the last day. A date without a year is the next one to come, but a day
+ * of the last month is over. Returns false with diag->code and `at`; the caller
+ * fills the rest. */
 bool leave_dates(const struct leave_text *text, int64_t now, const struct zone *zone,
 		 struct leave_span *out, struct diag *diag);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* Which days a leave is meant for, in its player's zone (K20). Pure. */
+/* The span that a text about leave means, in the player's time zone (K20). Pure. */
 #include "adjudicator/play/leave_account.h"
 #include "formats/text/stamp.h"
 
 enum { DAY = 86400, LATELY = 31 * DAY, HALF_YEAR = 183 * DAY, YEAR = 366 * DAY };
 
-/* A day from its first moment to the next one's. */
+/* A day, from its first moment to the first of the next day. */
 static bool day_in(int year, const struct leave_date *d, const struct zone *zone,
 		   struct leave_span *out)
 {
@@ -18,11 +18,11 @@ static bool day_in(int year, const struct leave_date *d, const struct zone *zone
 	return stamp_day(next.year, next.month, next.day, zone, &out->ends);
 }
 
-/* The first such day that ends behind `since`. */
+/* The first such date that ends after `since`. */
 static bool next_day(const struct leave_date *d, int64_t since, const struct zone *zone,
 		     struct leave_span *out)
 {
-	enum { LEAP = 8 }; /* there may be so long no 29 February */
+	enum { LEAP = 8 }; /* the longest time without a 29 February */
 	int year = stamp_parts(since, zone).year;
 
 	for (int i = 0; i <= LEAP; i++) {
@@ -33,7 +33,7 @@ static bool next_day(const struct leave_date *d, int64_t since, const struct zon
 	return false;
 }
 
-/* The one of that year, where it is said. */
+/* That date in its year, if one is given; else the next one. */
 static bool find_day(const struct leave_date *d, int64_t since, const struct zone *zone,
 		     struct leave_span *out)
 {
@@ -41,7 +41,7 @@ static bool find_day(const struct leave_date *d, int64_t since, const struct zon
 			    : next_day(d, since, zone, out);
 }
 
-/* The year stands behind the last day alone: the first lies within the year before. */
+/* Only the last day has a year: the first day lies within the year before it. */
 static void share_year(struct leave_date *first, const struct leave_date *last)
 {
 	bool later = first->month > last->month ||
@@ -77,7 +77,7 @@ static bool dates(const struct leave_text *text, int64_t now, const struct zone 
 	return true;
 }
 
-/* From now on. */
+/* Leave from now on until a day. */
 static bool until(const struct leave_date *last, int64_t now, const struct zone *zone,
 		  struct leave_span *out, struct diag *diag)
 {

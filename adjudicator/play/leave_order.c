@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a player writes about his leave: `leave`, `leave 3 Jul to 14 Jul`, `back`. */
+/* Orders about leave: `leave`, `leave 3 Jul to 14 Jul`, `back`. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/leave.h"
@@ -7,13 +7,13 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-/* What the account of one player says. */
+/* The leave account of one player. */
 struct account {
 	struct hearing *h;
-	struct note n; /* what he is answered */
+	struct note n; /* the answer to him */
 	int64_t now;
 	struct leave_rule rule;
-	struct leave *leave; /* of the player, by their beginnings */
+	struct leave *leave; /* of the player, sorted by beginning */
 	struct leave_span *span;
 	size_t count;
 };
@@ -75,7 +75,7 @@ static const struct leave *overlapping(const struct account *a,
 	return NULL;
 }
 
-/* Whether it can be had; else why not. */
+/* Whether the leave can be granted; else *diag. */
 static bool granted(const struct account *a, const struct leave_text *text,
 		    struct leave_span *s, struct diag *diag)
 {
@@ -108,7 +108,7 @@ static bool granted(const struct account *a, const struct leave_text *text,
 	return true;
 }
 
-/* Games that go on all the same: "1", "1 and 7". */
+/* Adds the games in which leave stops no clock: "1", "1 and 7". */
 static bool add_exceptions(struct account *a)
 {
 	struct hearing *h = a->h;
@@ -212,7 +212,7 @@ static bool show(struct account *a)
 
 /* -------------------------------------------------------------------- to be back */
 
-/* The leave that goes on, else the next one. */
+/* The leave that is on, else the next one. */
 static const struct leave *next(const struct account *a)
 {
 	for (size_t i = 0; i < a->count; i++) {

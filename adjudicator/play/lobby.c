@@ -8,10 +8,10 @@
 #include "formats/text/stamp.h"
 
 enum { DAY = 86400 };
-/* Among the choices; its value is "2026-11-20T12:00:00Z wordbox lang es". */
+/* Name of the choice; its value is "2026-11-20T12:00:00Z wordbox lang es". */
 static const char offered[] = "offer";
 
-/* Nothing where it has lapsed, or cannot be read. */
+/* Empty when the offer has lapsed or cannot be read. */
 static struct open_game read_offer(int64_t player, struct view value, int64_t now)
 {
 	struct open_game o = {.player = player};
@@ -53,7 +53,7 @@ static void add_part(struct buf *b, const char *name, struct view value)
 	}
 }
 
-/* Which game it is. */
+/* Says which game it is. */
 static void say_game(struct note *n, const struct setup *s)
 {
 	struct fields *f = n->f;
@@ -90,8 +90,8 @@ bool lobby_keep(struct hearing *h, const struct new_game_wish *w,
 
 /* -------------------------------------------------------------------------- orders */
 
-/* A paragraph; *told: there is such a game still. What can be set up no longer, as its
- * words have gone, is not offered. */
+/* Writes a paragraph about an offer; *told: whether it did. A game that can no
+ * longer be set up, because its word list is gone, is left out. */
 static bool say_offer(struct note *n, const struct open_game *o, bool own, bool *told)
 {
 	struct new_game_wish w = new_game_wish_read(n->arena, n->to.language, o->line);

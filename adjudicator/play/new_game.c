@@ -17,7 +17,8 @@
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 
-/* *ok: told in an answer, where the tiles are not the game's own. */
+/* Returns true when the tile set is not the game's own; the asker was told, and *ok
+ * is whether that succeeded. */
 static bool foreign_tiles(struct asking_for *a, bool *ok)
 {
 	struct hearing *h = a->h;
@@ -52,7 +53,8 @@ static bool right_count(struct asking_for *a, const struct new_game_wish *w, boo
 				    (struct view){0});
 }
 
-/* The same letter gives the same game once more, and nobody can foresee it. */
+/* Makes the secret from the letter: judging the letter again gives the same game,
+ * and nobody can foresee it. */
 static void take_secret(struct asking_for *a, const struct hearing *h, int64_t count)
 {
 	seating_secret(h->d->config,
@@ -113,7 +115,7 @@ static bool begin(struct asking_for *a)
 	return tell_asker(a, r);
 }
 
-/* The word list of the club for that language, where nothing else was said. */
+/* Chooses the club's newest word list for the language, if none was named. */
 static bool settle_words(struct asking_for *a, struct new_game_wish *w)
 {
 	if (w->text.language.len == 0) {
@@ -139,7 +141,7 @@ static bool no_setup(struct asking_for *a, const struct new_game_wish *w,
 		fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
 }
 
-/* What makes up for one being the weaker. */
+/* Applies the handicap that was asked for. */
 static bool even_out(struct asking_for *a, const struct new_game_wish *w, bool *ok)
 {
 	const char *why;
@@ -225,7 +227,7 @@ static bool nothing_offered(struct asking_for *a, struct view who)
 		who);
 }
 
-/* An offer is a yes: the game begins at once. */
+/* An offer is a yes, so the game begins at once. */
 static bool take(struct hearing *h, const struct order *o, struct view who)
 {
 	struct asking_for a = {
@@ -256,7 +258,7 @@ static bool take(struct hearing *h, const struct order *o, struct view who)
 	a.n.setup.seats = 2;
 	a.n.player[a.n.players++] = h->player;
 	a.n.player[a.n.players++] = by;
-	/* What refuses leaves it there for others. */
+	/* When the game was refused, the offer stays for others. */
 	return begin(&a) && (h->game == before || lobby_drop(h->d, by.id, h->err));
 }
 
@@ -268,7 +270,7 @@ bool lobby_order(struct hearing *h, const struct order *o)
 							: lobby_close(h);
 }
 
-/* The same players, words and options; another one begins. */
+/* The same players, words and options; another player begins. */
 bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {

@@ -19,7 +19,8 @@ static bool is_any(struct view word, const char *list)
 	return false;
 }
 
-/* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
+/* "Ben", "Ben Miller", "dan@example.edu": the words up to the next "and" are one
+ * name. */
 static void add_who(struct new_game_wish *w, struct view word, bool *open)
 {
 	bool comma = view_ends(word, ",");
@@ -36,7 +37,7 @@ static void add_who(struct new_game_wish *w, struct view word, bool *open)
 	*open = !comma && view_find(word, '@') == word.len;
 }
 
-/* "angry words" is "angrywords". */
+/* Takes a game's name; "angry words" and "scrabble cubes" are written as two words. */
 static struct view game_words(struct view *args)
 {
 	struct view first = view_word(args);
@@ -57,9 +58,9 @@ static void add_option(struct buf *b, const char *name, struct view value)
 	buf_printf(b, "%s%s%.*s", b->len > 0 ? " " : "", name, VIEW_ARG(value));
 }
 
-/* A clock in plain words, and the option that it is. */
+/* A clock in plain words, and its option. */
 static const struct pace {
-	const char *words; /* ways to say it */
+	const char *words; /* ways to say it, with "|" between */
 	const char *option;
 } paces[] = {
 	{PART("a move a day|one move a day|a move every day"),    "deadline=24h" },
@@ -70,7 +71,7 @@ static const struct pace {
 	{PART("no clock|without a clock|no hurry"),               "deadline=none"},
 };
 
-/* Takes these words off the head, where a comma may follow them. */
+/* Takes these words off the head; a comma may follow the last. */
 static bool take_words(struct view *args, struct view words)
 {
 	struct view rest = *args;
@@ -100,7 +101,7 @@ static bool take_way(struct view *args, const char *ways)
 	return false;
 }
 
-/* In the writer's language or in English. */
+/* Takes one in English or in the writer's language. */
 static bool take_pace(struct arena *arena, struct view language, struct view *args,
 		      struct buf *options)
 {
@@ -147,7 +148,7 @@ struct new_game_wish new_game_wish_read(struct arena *arena, struct view languag
 			add_option(&options, "", word);
 			open = false;
 		} else if (!view_starts(word, "<")) {
-			/* Mail programs put an address once more behind itself. */
+			/* Mail programs repeat an address in angle brackets. */
 			add_who(&w, word, &open);
 		}
 	}
@@ -155,7 +156,7 @@ struct new_game_wish new_game_wish_read(struct arena *arena, struct view languag
 	return w;
 }
 
-/* Why a game that somebody asks for cannot be set up, in his language. */
+/* Why the game cannot be set up, in the asker's language. */
 
 static const char *no_game(struct arena *arena, struct view language, struct view name)
 {
@@ -179,7 +180,7 @@ const char *new_game_never(struct arena *arena, struct view language,
 	return buf_cstr(&b);
 }
 
-/* NULL when it is not the options' own text that is wrong. */
+/* Why the options' text is wrong; NULL: the fault is elsewhere. */
 static const char *bad_option(struct arena *arena, struct view language,
 			      const struct game *g, struct view text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What stands behind `new`: "wordbox with Ben and cat@example.com lang en clock club";
- * and why such a game cannot be set up. */
+/* Reads what follows `new`: "wordbox with Ben and cat@example.com lang en clock
+ * club"; and says why such a game cannot be set up. */
 #ifndef ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 #define ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 
@@ -12,26 +12,26 @@ struct new_game_wish {
 	struct view who[SEATS];
 	int count;
 	struct handicap_wish handicap;
-	bool crowd; /* more than a game can have */
+	bool crowd; /* more names than a game has seats */
 };
-/* `language`: the writer's, in which a clock may be told ("a move a day"). */
+/* `language` is the writer's; a clock may be told in it ("a move a day"). */
 struct new_game_wish new_game_wish_read(struct arena *arena, struct view language,
 					struct view args);
 
-/* Why a game cannot be set up, in the asker's language: what setup_make() found wrong
- * with `text`, and made of it as far as it came, without a full stop; in `arena`. Where
- * word lists lie is nobody's business in a letter. */
+/* Why a game cannot be set up, in the asker's language, without a full stop, in
+ * `arena`. `fault` and `why` are what setup_make() found wrong with `text`; `s` is
+ * what it had made so far. The text never says where word lists lie on disk. */
 const char *new_game_why(struct arena *arena, struct view language,
 			 const struct setup_text *text, const struct setup *s,
 			 enum setup_part fault, const struct err *why);
-/* That a game is not played with such a tile set, and with which it is. */
+/* That the game is not played with that tile set, and which ones it takes. */
 const char *new_game_tiles(struct arena *arena, struct view language,
 			   const struct setup *s);
-/* What begin_possible() found wrong, the same way. */
+/* Why begin_possible() refused, in the same form. */
 const char *new_game_never(struct arena *arena, struct view language,
 			   const struct diag *why);
 
-/* Why not with these players: one has left the club. NULL: none has. */
+/* Why not with these players: one has left the club. NULL: all are members. */
 const char *new_game_left(const struct new_game *n);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Who is to play a game that is asked for. */
+/* Finds the players of a game that is asked for. */
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/new_game_asking.h"
@@ -17,7 +17,7 @@ bool asking_refuse(struct asking_for *a, const char *why, struct view at)
 	return answer_refusal(a->h, a->o, &diag);
 }
 
-/* A stranger's name: what stands before the @, "Dora New" of dora.new@... */
+/* A stranger's name, from what stands before the @: "Dora New" for dora.new@... */
 static struct view name_of(struct arena *arena, struct view address, int more)
 {
 	struct buf b = buf_in(arena);

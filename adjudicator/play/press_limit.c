@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How many words of a player are passed on to others (L12). */
+/* Limits how many bytes of a player's words are passed on to others (L12). */
 #include "adjudicator/play/press_limit.h"
 
 #include "adjudicator/store/stored.h"

@@ -20,7 +20,7 @@ struct view question_written(struct arena *arena, const struct order *o)
 	return buf_view(&b);
 }
 
-/* One a line: "=" before a canonical order, "~" before one as written. */
+/* One choice a line, after "=" if the order is canonical, after "~" if as written. */
 static struct view list(struct arena *arena, const struct asking *a)
 {
 	struct buf b = buf_in(arena);
@@ -53,14 +53,14 @@ static void write_choices(struct buf *b, struct view language, const struct aski
 	}
 }
 
-/* "pause.GAME.SEAT": the turn in which that clock was stopped, and when; 0: it runs
- * again. */
+/* Name of the number "pause.GAME.SEAT": the turn in which that clock was stopped,
+ * and when; 0: it runs again. */
 static const char *pause_name(struct arena *arena, int64_t game, int seat)
 {
 	return arena_printf(arena, STORED_PAUSE ".%lld.%d", (long long)game, seat);
 }
 
-/* Once a turn; a second question finds it stopped still, or running again. */
+/* Stops the clock, once a turn; a later question changes nothing. */
 static bool stop_clock(struct context *d, struct arena *arena, const struct question *q,
 		       struct err *err)
 {
@@ -127,7 +127,7 @@ static void say(struct note *n, const struct record *r, const struct asking *a)
 	note_say(n, a->how);
 }
 
-/* Of what is held, a line that changes no game may wait. */
+/* Whether the question stops the clock. A held line that changes no game may wait. */
 static bool urgent(const struct asking *a)
 {
 	bool any = strcmp(a->kind, "held") != 0 && strcmp(a->kind, ASK_ALL) != 0;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* What a host lets its clubs have: it keeps new games and sign-ups waiting, and never a
- * letter of a game that goes on. */
+/* Limits that a host sets for its clubs. They hold back new games and sign-ups, but
+ * never a letter of a game that goes on. */
 #ifndef ADJUDICATOR_PLAY_QUOTA_H
 #define ADJUDICATOR_PLAY_QUOTA_H
 
 #include "adjudicator/letters/hearing.h"
 
-/* *why: a part of a sentence, why nothing new may begin now; NULL: it may. */
+/* *why: why nothing new may begin now, as part of a sentence; NULL: it may. */
 bool quota_left(const struct hearing *h, const char **why);
 
 #endif

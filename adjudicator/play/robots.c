@@ -6,7 +6,7 @@
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 
-/* In the order of the levels. */
+/* By level. */
 static const char *const said[ROBOT_LEVELS] = {
 	[ROBOT_NONE] = PART("robot"),
 	[ROBOT_EASY] = PART("robot easy"),
@@ -31,7 +31,7 @@ enum robot_level robots_named(struct arena *arena, struct view language,
 	return ROBOT_NONE;
 }
 
-/* "Robot Strong"; "Robot Strong 2" where a person has that name. */
+/* "Robot Strong"; "Robot Strong 2" when somebody has that name. */
 static struct view name_of(struct arena *arena, int level, int more)
 {
 	const char *word = robot_level_name((enum robot_level)level);

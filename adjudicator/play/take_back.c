@@ -35,7 +35,7 @@ bool take_back_keeps(const struct record *r, const struct order *o)
 
 /* ------------------------------------------------------------------- it is kept */
 
-/* Whatever the clock ends comes no sooner than the order counts. */
+/* A deadline that falls in this time cuts it short: the order counts before that. */
 static int64_t no_later(int64_t until, int64_t limit, int64_t arrived)
 {
 	return limit > arrived && limit < until ? limit : until;
@@ -49,7 +49,7 @@ static int64_t until_when(const struct record *r, int64_t arrived)
 				  : until;
 }
 
-/* The board, and the tiles on that rack in any order. */
+/* Fingerprint of the board and of the tiles on that rack, in any order. */
 static int64_t ground_of(const struct position *pos, int seat)
 {
 	uint8_t count[UINT8_MAX + 1] = {0};
@@ -70,7 +70,7 @@ static int64_t ground_of(const struct position *pos, int seat)
 	return first;
 }
 
-/* Whether what it scores is certain, or words have yet to stand or to be looked up. */
+/* Whether the score is certain; else words have yet to stand or be looked up. */
 static bool certain(const struct record *r)
 {
 	return r->setup.game->ground == GROUND_BOARD && !crossword_questioned(&r->pos);
@@ -107,7 +107,7 @@ bool take_back_keep(struct hearing *h, const struct record *r, int seat,
 	       settling_put(h->d->store, what, h->err);
 }
 
-/* "Fri 20 Nov, 12:30 UTC", as that seat's letters have it. */
+/* "Fri 20 Nov, 12:30 UTC", in the form of that seat's letters. */
 static bool told_until(struct hearing *h, const struct record *r, int seat,
 		       int64_t time, struct view *out)
 {
@@ -130,13 +130,14 @@ static bool refuse(struct hearing *h, const struct record *r, int seat,
 	       answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
-/* What a player cannot do beside the order that waits: whatever his turn allows. */
+/* Orders that conflict with a kept order of the same player. */
 static bool collides(const struct record *r, const struct order *o)
 {
 	return own_turn(r, o) || o->kind == ORDER_CHALLENGE || o->kind == ORDER_PAUSE;
 }
 
-/* A small letter may be a blank: only what the order is read as tells. */
+/* Whether the order is the kept one. A small letter may be a blank, so canonical
+ * forms are compared. */
 static bool same(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o, const struct settling *s)
 {
@@ -186,7 +187,7 @@ static bool withdraw(struct hearing *h, const struct record *r, int seat,
 	return note_tell(&n, "receipt", "head-taken-back");
 }
 
-/* The others can be asked for a play that counts (R5). */
+/* Whether the player can ask the others to undo a play that counts already (R5). */
 static bool may_ask(const struct record *r, int seat)
 {
 	return r->setup.game->ground == GROUND_BOARD &&
@@ -251,7 +252,7 @@ bool take_back_fall(struct context *d, struct arena *arena, struct record *r,
 		       (struct meant){.strict = true, .sure = true, .settled = true});
 }
 
-/* It is no longer what its player was told it would be. */
+/* Drops the kept order, which is no longer what its player was told. */
 static bool lapse(struct hearing *h, struct record *r, const struct settling *s)
 {
 	struct note n = answer_to(h, r, s->seat);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a play would score. Only where words are looked up the moment they are played
- * may a preview tell which are good (Q9).
+ * Answers `try`: what a play would score. Only where words are looked up when they
+ * are played may a preview tell which are good (Q9).
  */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/letters/answering.h"
@@ -67,7 +67,7 @@ bool try_picture(struct note *n, const struct record *r, const struct table *t)
 	return true;
 }
 
-/* The play as it was read: which tile is a blank, which one has two letters. */
+/* The play as it was read, with its blanks. */
 static struct view as_read(struct arena *arena, const struct record *r,
 			   const struct play_trace *trace)
 {

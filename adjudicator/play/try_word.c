@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a word on a path would score. Whether it is in the word list is never told
- * before it is made: looking it up is the opponents' right in WordCap (W6), and it
- * costs cubes in Cubes (U8).
+ * Answers `try`: what a word on a path would score. It never tells whether the word
+ * is in the list: in WordCap the opponents have the right to check that (W6), and in
+ * Cubes a wrong word costs cubes (U8).
  */
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/letters/answering.h"
@@ -49,7 +49,7 @@ static void set_score(struct fields *f, const struct record *r,
 	}
 }
 
-/* "19 and 21": the cubes that would be gone. */
+/* The cubes that would be removed: "19 and 21". */
 static struct view gone(struct arena *arena, struct view language,
 			const struct walk_trace *w, size_t *count)
 {
