@@ -5,7 +5,7 @@
 
 #include "formats/text/utf8.h"
 
-/* What shows that the play before it stands, or does not. */
+/* Events after which it is settled whether the play before them stands. */
 static const bool closes[EVENT_KINDS_] = {
 	[EVENT_PLAY] = true,     [EVENT_WORD] = true,   [EVENT_EXCHANGE] = true,
 	[EVENT_PASS] = true,     [EVENT_REMOVE] = true, [EVENT_SORT] = true,
@@ -17,10 +17,10 @@ struct walk {
 	const struct record *r;
 	struct arena *arena;
 	struct best_play *best;
-	struct position pos; /* before the event at hand */
+	struct position pos; /* before the current event */
 	struct best_play play;
-	int seat;   /* whose play waits to be counted; -1: none does */
-	int before; /* his points then */
+	int seat;   /* seat whose play is yet to be counted; -1: none */
+	int before; /* that seat's points before the play */
 	bool bingo;
 };
 

@@ -6,21 +6,21 @@
 #include "adjudicator/record/record.h"
 
 struct best_play {
-	int bingos;       /* plays of all tiles */
-	int points;       /* of the best play; 0: none */
-	long row;         /* of the record, that it stands in */
+	int bingos;       /* plays of a whole rack */
+	int points;       /* of the best play; 0: there is none */
+	long row;         /* row of the record with that play */
 	struct view play; /* "8D CRATE", "SON" */
-	/* On a board: where its word lies, and that in notation. */
+	/* On a board: where its word lies, and the word in notation. */
 	struct place place;
 	struct view word;
-	struct view
-		longest; /* the longest word that was laid out; of equals the first */
+	struct view longest; /* the longest word laid; the first of equals */
 };
 
-/* "8D CRATE" of a play on a board, "SON" of a word on a path. */
+/* "8D CRATE" for a play on a board, "SON" for a word on a path. */
 struct view best_play_text(struct arena *arena, const struct event *e);
-/* A play counts that stayed: nobody took it back, no ruling went behind it, and its
- * points came. Of a game that goes on nothing is told: all of it is empty then. */
+/* Finds the best play of each seat. A play counts if nobody took it back, no ruling
+ * went back past it, and its points were added. While the game goes on all of best[]
+ * is empty. */
 bool best_of_game(const struct record *r, struct arena *arena,
 		  struct best_play best[SEATS], struct err *err);
 
@@ -28,11 +28,11 @@ bool best_of_game(const struct record *r, struct arena *arena,
 struct best_row {
 	int64_t game;
 	int seat, points;
-	int step; /* of the game's page; only there */
+	int step; /* its step on the game's page; filled only there */
 	struct view play, name;
 };
 enum { BEST_SHOWN = 5 };
-/* The highest first; of equals that of the older game. */
+/* Sorts by points, highest first; of equals the older game's. */
 void best_sort(struct best_row *row, size_t n);
 
 #endif

@@ -6,7 +6,7 @@
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/record/record.h"
 
-/* The head of a row behind the one that *head is of. */
+/* Moves *head on from the row before to this one. */
 static bool move_on(struct arena *arena, const struct record *r,
 		    const struct match_event *row, struct hash *head, struct err *err)
 {

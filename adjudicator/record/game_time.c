@@ -34,8 +34,8 @@ bool record_listen(const struct record *r, struct err *err)
 			    err);
 }
 
-/* A turn that begins sets its clock behind the move before it, in the same row; time
- * that is given back stands in a row of its own. */
+/* The clock of a new turn is in the same row as the move before it; time that is
+ * given back has a row of its own. */
 int64_t credit_of(struct credits *c, const struct match_event *row,
 		  const struct position *before, const struct event *e)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A logbook from the store, and its sums. */
+/* Makes a logbook from the store, and checks it. */
 #include "adjudicator/record/logbook.h"
 
 #include "adjudicator/club/context.h"
@@ -64,8 +64,8 @@ bool logbook_reveals(const struct logbook *log)
 	return logbook_last(log, "reveal").len > 0;
 }
 
-/* Luck is told in the order of the invitation; a secret that the log tells itself is
- * not told twice. */
+/* Takes luck, in the order of the invitation, and the secret, unless the log reveals
+ * it. */
 static void take_stirred(const struct record *r, struct logbook *out)
 {
 	const struct match *m = &r->match;
@@ -91,7 +91,7 @@ static void receipt_of(struct buf *b, const struct logbook *log)
 				 .game = log->game, .n = last->n, .head = last->head});
 }
 
-/* Letters about the game may still be signed with these. */
+/* Takes older keys: letters about the game may be signed with them. */
 static bool take_older(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err)
 {
@@ -226,7 +226,7 @@ bool logbook_holds(struct arena *arena, const struct logbook *log,
 	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
 }
 
-/* What a logbook says and nothing in it, nor in the letters at hand, proves. */
+/* What a logbook says without proof in it or in the letters at hand. */
 
 static void add(struct buf *b, const char *what)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The log of a game as it is given out: its entries and their heads, and what is needed
- * to do the sums of the chain again (record_chain.h). It comes from the store or stands
- * behind the orders of a turn file, as "@ log" lines and the like.
+ * The log of a game as it is given out: its entries with their heads, and what is
+ * needed to check the chain again (crypto/record_chain.h). It is made from the
+ * store, or read from a turn file, where it follows the orders as "@ log" lines and
+ * others.
  */
 #ifndef ADJUDICATOR_RECORD_LOGBOOK_H
 #define ADJUDICATOR_RECORD_LOGBOOK_H
@@ -11,89 +12,92 @@
 #include "adjudicator/record/seed.h"
 
 struct logbook_row {
-	struct match_event event; /* n, at, text, hidden and head; the hidden part is
-				     empty where it is not told */
-	bool hides;               /* there is one */
-	bool lettered;            /* a letter brought it, with this hash: */
+	struct match_event event; /* with n, at, text, hidden and head; hidden is empty
+				     where it is not given out */
+	bool hides;               /* the row has a hidden part */
+	bool lettered;            /* a letter caused the row; `letter` is its hash */
 	struct hash letter;
-	struct view entry; /* what is hashed */
-	int line;          /* of the file; 0: from the store */
+	struct view entry; /* the text that is hashed */
+	int line;          /* line in the file; 0: from the store */
 };
 
 struct logbook_name {
-	struct view name; /* of a seat, now or before */
-	struct hash salt; /* in this game */
+	struct view name; /* of a player who has or had a seat */
+	struct hash salt; /* for this game */
 };
 
 enum { LOGBOOK_KEYS = 6 };
 
 struct logbook {
 	int64_t game;
-	struct view viewer; /* whose view it is; empty: the operator's */
-	struct view key; /* public, of whoever signed its receipts; empty: not told */
-	struct view sig; /* of the receipt of its last entry */
-	struct view older[LOGBOOK_KEYS]; /* keys that signed letters before, since the
-					    game was made, the newest first */
+	struct view viewer; /* whose view this is; empty: the operator's */
+	struct view key;    /* public key of who signed the receipts; empty: none */
+	struct view sig;    /* signature of the receipt of the last entry */
+	struct view older[LOGBOOK_KEYS]; /* earlier keys that signed letters since the
+					    game was made, newest first */
 	size_t olders;
-	struct view tiles;                         /* "A:9 B:2 ... ?:2" */
-	struct logbook_name name[SEATS + FORMERS]; /* each once */
+	struct view tiles;                         /* the tile set: "A:9 B:2 ... ?:2" */
+	struct logbook_name name[SEATS + FORMERS]; /* each name once */
 	size_t names;
 	struct view luck[SEATS]; /* in the order of the invitation */
 	size_t lucks;
-	bool secretive; /* the secret is told, though not revealed: */
+	bool secretive; /* the secret is given, because the log does not reveal it */
 	struct hash secret;
 	struct logbook_row *row;
 	size_t rows;
 };
 
-/* From the store, all of it. */
+/* Makes the whole log from the store. */
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err);
-/* Puts the club's key and signature to it, for a file that leaves; a club without a key
- * signs nothing. What stays here is not signed: it would only prove that we can sign.
- */
+/* Adds the club's key and signature, for a file that leaves the club. Does nothing
+ * when the club has no key. A log that stays here is not signed: that would prove
+ * nothing. */
 bool logbook_sign(struct arena *arena, const struct record *r, struct logbook *log,
 		  struct err *err);
-/* What follows that word at the beginning of a line of the log, where it was told last;
- * empty: nowhere. */
+/* What follows that word in the last line of the log that begins with it; empty: no
+ * line does. */
 struct view logbook_last(const struct logbook *log, const char *word);
-/* The secret was revealed: nothing is hidden any more. */
+/* Whether the secret was revealed: then nothing is hidden any more. */
 bool logbook_reveals(const struct logbook *log);
-/* Names of all who have seats or had them, and the salts of those that are known. */
+/* Fills the names of all who have or had seats, with the salts that are still known. */
 bool logbook_take_names(const struct record *r, struct logbook *out, struct err *err);
-/* Names of which the salt is gone. */
+/* How many of these names have lost their salt. */
 int logbook_forgotten(const struct logbook *log, const struct setup *setup);
-/* Into the proof of a turn file. */
+/* Writes the log into the proof of a turn file. */
 void logbook_write(struct arena *arena, const struct logbook *log, struct turnfile *t);
-/* out->rows is 0 where the file has no log. ERR_DATA with FILE:LINE. */
+/* Reads it back. out->rows is 0 when the file has no log. Fails with ERR_DATA and
+ * FILE:LINE. */
 bool logbook_read(struct arena *arena, const struct turnfile *t, const char *file,
 		  struct logbook *out, struct err *err);
 
-/* What does not fit: `row` (NULL: the whole) and a sentence without a full stop. */
+/* A fault in a log: `row` (NULL: the whole) and a sentence without a full stop. */
 struct logbook_fault {
 	const struct logbook_row *row;
 	const char *what;
 };
-/* What of it nobody can prove, as a list for behind "Not proved: "; empty: nothing. Bit
- * i of `heard`: the letter that player i of the invitation stirred in is at hand. */
+/* What of the log cannot be proved, as a list to follow "Not proved: "; empty: all
+ * is proved. Bit i of `heard`: the letter that player i of the invitation stirred in
+ * is at hand. */
 struct view logbook_unproved(struct arena *arena, const struct logbook *log,
 			     unsigned heard);
-/* That one promise stands in the first entry and none behind it; that what was stirred,
- * and who sits where, is what it says; that each of these lines is told once. */
+/* Checks that the first entry has the only promise, that what was stirred and who
+ * has the seats is what it promised, and that none of these lines comes twice. */
 bool logbook_promised(struct arena *arena, const struct logbook *log,
 		      const struct setup *setup, struct logbook_fault *fault);
-/* PROMISE_OLD where it has none, too. */
+/* The form of its promise; PROMISE_OLD also when it has none. */
 enum promise_form logbook_promise_form(const struct logbook *log);
-/* That what was promised, stirred and revealed is what the seed was made of (seed.h).
- */
+/* Checks that the seed was made from what was promised, stirred in and revealed
+ * (seed.h). */
 bool logbook_stirred(struct arena *arena, const struct logbook *log,
 		     const struct setup *setup, struct logbook_fault *fault);
-/* That the names of the seats are those which the log has had since the game began, and
- * since each change of hands. */
+/* Checks the names of the seats against the log, at the start and after each change
+ * of hands. */
 bool logbook_names_hold(struct arena *arena, const struct logbook *log,
 			const struct setup *setup, struct logbook_fault *fault);
-/* Entries, hidden parts, heads, names and the seed. True: all of it fits. A hidden part
- * that is not told is passed over in a view that is not the operator's. */
+/* Checks entries, hidden parts, heads, names and the seed. Returns true when all is
+ * right, else false with *fault. Hidden parts that are not given are skipped, except
+ * in the operator's view. */
 bool logbook_holds(struct arena *arena, const struct logbook *log,
 		   const struct setup *setup, struct logbook_fault *fault);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Who has the seats of a logbook, and who had them before. */
+/* Names in a logbook: who has the seats, and who had them before. */
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/record.h"
 
@@ -12,7 +12,7 @@
 
 enum { PEOPLE = SEATS + FORMERS };
 
-/* Each once: those of the seats, then those who had them. */
+/* Each name once: those who have seats, then those who had. */
 static size_t people_of(const struct setup *s, struct view name[PEOPLE])
 {
 	size_t n = 0;
@@ -48,7 +48,7 @@ static bool take_name(const struct record *r, int64_t player, struct view name,
 	if (!player_salt(r->context->store, player, &salt, &there, err)) {
 		return false;
 	}
-	if (there) { /* a forgotten player's name has no salt any more */
+	if (there) { /* a forgotten player has no salt */
 		out->name[out->names++] = (struct logbook_name){
 			name, chain_name_salt(salt.byte, r->match.id)};
 	}
@@ -85,8 +85,8 @@ struct proving {
 	const struct logbook *log;
 	const struct setup *setup;
 	struct logbook_fault *fault;
-	bool used[PEOPLE]; /* of log->name */
-	int changes;       /* of hands so far */
+	bool used[PEOPLE]; /* which of log->name belong to a seat */
+	int changes;       /* of hands, so far */
 };
 
 static bool faulty(struct proving *p, const struct logbook_row *row, const char *what)
@@ -95,7 +95,7 @@ static bool faulty(struct proving *p, const struct logbook_row *row, const char 
 	return false;
 }
 
-/* The place of a name among those whose salts are told; log->names: it is not. */
+/* The index of a name among those with salts; log->names: it is not there. */
 static size_t find(const struct logbook *log, struct view name)
 {
 	size_t i = 0;
@@ -106,7 +106,7 @@ static size_t find(const struct logbook *log, struct view name)
 	return i;
 }
 
-/* The number of a change of hands; 0: the line tells of none. */
+/* The number of the change of hands that the line tells of; 0: none. */
 static int change_of(struct view line)
 {
 	struct view kind;

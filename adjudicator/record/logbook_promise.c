@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What the first entry of a logbook promises, that nothing is promised behind it, and
- * that what was stirred is what was promised. */
+/* Checks that the first entry of a logbook has the only promise, and that what was
+ * stirred in is what was promised. */
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/record.h"
 
@@ -16,10 +16,10 @@ struct promise {
 	const struct logbook *log;
 	const struct setup *setup;
 	struct logbook_fault *fault;
-	struct view commit, stir, names;  /* of each the first line */
-	long started, committed, stirred; /* the rows they stand in; 0: nowhere */
-	struct view secret;               /* as it was revealed first */
-	bool played;                      /* a row has lines of the game itself */
+	struct view commit, stir, names;  /* the first such line of each kind */
+	long started, committed, stirred; /* the rows of these lines; 0: none */
+	struct view secret;               /* as first revealed */
+	bool played;                      /* some row had events of the game itself */
 };
 
 static bool faulty(struct promise *p, const struct logbook_row *row, const char *what)
@@ -30,8 +30,8 @@ static bool faulty(struct promise *p, const struct logbook_row *row, const char 
 
 /* ------------------------------------------------- each in its place, and once */
 
-/* A line that may stand only once; it says nothing twice, or two readers might read two
- * things in it. */
+/* Takes a line that may come only once. No field may come twice in it, or two
+ * readers might read different things. */
 static bool once(struct promise *p, const struct logbook_row *row, struct view rest,
 		 struct view *line, long *where)
 {
@@ -137,7 +137,7 @@ static bool lines_hold(struct promise *p)
 
 /* --------------------------------------------- what was promised is what came */
 
-/* Announced is what was to be, and nothing else. */
+/* A beacon was stirred in if and only if one was promised. */
 static bool beacon_holds(struct promise *p)
 {
 	struct view named = event_value(p->commit, "beacon");
@@ -153,7 +153,7 @@ static bool beacon_holds(struct promise *p)
 			    "before");
 }
 
-/* The number of digits in the list, and the one at that place. */
+/* The digits at that place of the list; *count: how many there are in it. */
 static struct view at_place(struct view list, size_t place, size_t *count)
 {
 	struct view found = {0};
@@ -188,8 +188,8 @@ static bool invited_twice(struct view invited, struct view digits)
 	return held > 1;
 }
 
-/* Whether those digits are of the one who has the seat first. Of a name that was
- * forgotten only that the log's own digits are the same. */
+/* Whether those digits are of the first player of the seat. For a forgotten name
+ * only the equality with the log's own digits can be checked. */
 static bool sits(const struct promise *p, int seat, struct view invited,
 		 struct view digits, struct view told)
 {
@@ -209,7 +209,7 @@ static bool sits(const struct promise *p, int seat, struct view invited,
 	return view_eq(digits, told) || invited_twice(invited, digits);
 }
 
-/* Seats go by the order of the invitation that was shuffled. */
+/* Checks each seat against the invitation, in the shuffled order. */
 static bool invited_hold(struct promise *p, struct view invited)
 {
 	struct view order = event_value(p->stir, "order");

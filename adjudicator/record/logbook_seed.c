@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Promise, luck, seed and seats of a logbook. */
+/* Checks promise, luck, seed and seats of a logbook. */
 #include "adjudicator/record/logbook.h"
 
 #include "adjudicator/games/draw.h"
@@ -13,7 +13,7 @@ struct proof_of_seed {
 	const struct logbook *log;
 	const struct setup *setup;
 	struct logbook_fault *fault;
-	struct view commit, stir, reveal; /* what the log says of each */
+	struct view commit, stir, reveal; /* what the log has after each word */
 	struct hash secret;
 };
 
@@ -23,7 +23,7 @@ static bool faulty(struct proof_of_seed *p, const char *what)
 	return false;
 }
 
-/* What is revealed in the log, or told beside it to the operator. */
+/* The secret that the log reveals, or that is given beside it to the operator. */
 static bool secret_known(struct proof_of_seed *p)
 {
 	struct view told = event_value(p->reveal, "secret");
@@ -52,7 +52,7 @@ static bool luck_holds(struct proof_of_seed *p, const struct stirring *s)
 	       faulty(p, "not as many lucks were stirred in as there are players");
 }
 
-/* "order=2,1": S1, the order of play is shuffled by the seed, or as invited. */
+/* S1: the order of play is shuffled by the seed, or as invited: "order=2,1". */
 static bool seats_hold(struct proof_of_seed *p)
 {
 	const struct setup *s = p->setup;
@@ -89,7 +89,7 @@ static bool seed_holds(struct proof_of_seed *p)
 	if (!stir_told(event_value(p->commit, "hash"), commitment.byte)) {
 		return faulty(p, "the secret is not the one that was promised");
 	}
-	if (p->stir.len == 0) { /* it never began */
+	if (p->stir.len == 0) { /* the game never began */
 		return true;
 	}
 	if (p->log->lucks != s.players) {
@@ -104,7 +104,7 @@ static bool seed_holds(struct proof_of_seed *p)
 		       : faulty(p, "the seed is not what was stirred");
 }
 
-/* A number of a season's place, or -1. */
+/* A number of the game's place in the season; -1: missing. */
 static int64_t number_of(struct view text, const char *name)
 {
 	int n = -1;
@@ -113,7 +113,7 @@ static int64_t number_of(struct view text, const char *name)
 	return n;
 }
 
-/* In a season the secret of a game follows from that of the season, once it is told. */
+/* Once the secret of a season is revealed, the game's must follow from it. */
 static bool season_holds(struct proof_of_seed *p)
 {
 	struct view told = event_value(p->reveal, "season");

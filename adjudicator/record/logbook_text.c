@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A logbook as the last lines of a turn file, and back. */
+/* Writes a logbook as the last lines of a turn file, and reads it back. */
 #include "adjudicator/crypto/signify.h"
 #include "adjudicator/record/logbook.h"
 
@@ -16,7 +16,7 @@ static void put(struct arena *arena, struct turnfile *t, const char *text)
 	t->proof[t->proofs++] = (struct turn_line){.fact = true, .text = view_of(text)};
 }
 
-/* A line of its own for each of the text's. */
+/* A line for each line of the text. */
 static void put_lines(struct arena *arena, struct turnfile *t, const char *before,
 		      struct view text)
 {
@@ -102,7 +102,7 @@ struct reading_log {
 	const char *file;
 	struct logbook *log;
 	struct buf entry, text;  /* of the entry that is being read */
-	struct logbook_row *row; /* NULL: none is */
+	struct logbook_row *row; /* the same; NULL: none */
 	struct err *err;
 };
 
@@ -162,7 +162,7 @@ static bool read_signature(struct reading_log *r, const struct turn_line *l,
 	return true;
 }
 
-/* "Ann Smith HEX" */
+/* Reads "Ann Smith HEX". */
 static bool read_name(struct reading_log *r, const struct turn_line *l,
 		      struct view rest)
 {
@@ -183,7 +183,7 @@ static bool read_name(struct reading_log *r, const struct turn_line *l,
 	return true;
 }
 
-/* "1 purple umbrella", in turn. */
+/* Reads "1 purple umbrella"; the numbers must follow each other. */
 static bool read_luck(struct reading_log *r, const struct turn_line *l,
 		      struct view rest)
 {
@@ -211,7 +211,8 @@ static struct logbook_row *row_of(struct logbook *log, long n)
 	return (size_t)n <= log->rows ? &log->row[n - 1] : NULL;
 }
 
-/* "12 AEI"; the entry follows below, so these wait until all are read. */
+/* Reads "12 AEI". The entry itself comes later in the file, so these lines are read
+ * in a second pass. */
 static bool read_hidden(struct reading_log *r, const struct turn_line *l,
 			struct view rest)
 {
@@ -234,7 +235,7 @@ static bool read_hidden(struct reading_log *r, const struct turn_line *l,
 	return true;
 }
 
-/* "12 2026-11-20T20:00:00Z" */
+/* Reads "12 2026-11-20T20:00:00Z". */
 static bool begin_entry(struct reading_log *r, const struct turn_line *l,
 			struct view line)
 {
@@ -304,7 +305,7 @@ static const struct {
 	const char *name;
 	bool (*read)(struct reading_log *r, const struct turn_line *l,
 		     struct view rest);
-	bool late; /* when all entries are known */
+	bool late; /* read in the second pass */
 } lines_of_log[] = {
 	{"game",      read_game,      false},
 	{"view",      read_view,      false},
@@ -319,7 +320,7 @@ static const struct {
 	{"hidden",    read_hidden,    true },
 };
 
-/* All that is behind the first word and a blank, with any blanks at its end. */
+/* Reads all after the first word and one space, spaces at the end included. */
 static bool read_line(struct reading_log *r, const struct turn_line *l, bool late)
 {
 	struct view rest = l->text;

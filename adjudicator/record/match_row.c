@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What a game's row in the database says of its position, so that a run need not fold
- * every game to find those that it concerns. */
+/* What a game's row repeats of its position, so that a run finds the games that
+ * concern it without applying their events. */
 #include "adjudicator/record/record.h"
 
 #include "adjudicator/club/context.h"
@@ -9,7 +9,7 @@
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/result.h"
 
-/* When time alone changes something next. */
+/* The next moment at which time alone changes the game; 0: none. */
 static int64_t wake(const struct position *pos)
 {
 	int64_t times[REQUESTS_ + 2] = {clocks_fall(pos),
@@ -38,7 +38,7 @@ static void follow(struct match *m, const struct position *pos)
 	if (pos->over) {
 		m->state = view_of(pos->reason == END_VOID ? "void" : "over");
 	} else if (!view_is(m->state, "invited")) {
-		m->state = view_of("running"); /* a ruling may open it again */
+		m->state = view_of("running"); /* a ruling may have reopened it */
 	}
 }
 
@@ -66,7 +66,7 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 	if (r->pos.over && !was_over(&r->match)) {
 		r->match.untold = r->context->now;
 	}
-	if (!r->pos.over) { /* a ruling may have opened it again */
+	if (!r->pos.over) { /* a ruling may have reopened it */
 		r->match.untold = 0;
 	}
 	follow(&r->match, &r->pos);

@@ -7,7 +7,7 @@
 enum { SLOTS = 512, LANGUAGE_MAX = 16 };
 
 struct slot {
-	int64_t game; /* 0: empty */
+	int64_t game; /* 0: the slot is empty */
 	struct hash head;
 	struct setup setup;
 	struct position pos;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Positions met lately in this run, so that the second letter of a game need not apply
- * all its events again. A position is known by its game and the head of its chain, in
- * which every event before it has a part: what was undone here, or written by another
- * program meanwhile, is never taken for it.
+ * Positions loaded lately in this run, so that a second letter of a game need not
+ * apply all its events again. The key is the game and the head of its chain, which
+ * depends on every event before it. So a position that was undone, or changed by
+ * another program meanwhile, is never found.
  */
 #ifndef ADJUDICATOR_RECORD_POSITION_CACHE_H
 #define ADJUDICATOR_RECORD_POSITION_CACHE_H
@@ -14,12 +14,12 @@
 struct position_cache;
 
 struct position_cache *position_cache_new(void);
-void position_cache_free(struct position_cache *recent); /* NULL is fine */
-/* Fills the set-up (but for names, former ones too, and seed) and the position; false:
- * not here. */
+void position_cache_free(struct position_cache *recent); /* NULL is allowed */
+/* Finds a game: fills the set-up (except names, former names and seed) and the
+ * position. Returns false when it is not cached. */
 bool position_cache_find(const struct position_cache *recent, const struct match *m,
 			 struct setup *setup, struct position *pos);
-/* Does nothing when `recent` is NULL, or the game has no chain. */
+/* Stores a position. Does nothing when `recent` is NULL or the game has no chain. */
 void position_cache_keep(struct position_cache *recent, const struct match *m,
 			 const struct position *pos);
 

@@ -11,16 +11,16 @@ struct pool {
 	struct view kind, language;
 	struct rated_pair *pair;
 	size_t pairs;
-	int64_t *id; /* of players: as they come, then sorted without repeats */
+	int64_t *id; /* player ids: first as they come, then sorted, each once */
 	size_t ids;
-	struct rating *player; /* in the order of the ids */
+	struct rating *player; /* in the same order */
 };
 
 struct folding {
 	struct store *st;
-	struct arena arena; /* of a month */
+	struct arena arena; /* for one month */
 	int month;
-	struct results all; /* of the month */
+	struct results all; /* all results of the month */
 	struct pool *pool;
 	size_t pools;
 	struct err *err;
@@ -28,7 +28,8 @@ struct folding {
 
 /* ------------------------------------------------------------------ a month's games */
 
-/* *next: the end of the first one behind the month; 0: there is none. */
+/* Reads the results of the month. *next: when the first game after the month ended;
+ * 0: there is none. */
 static bool read_month(struct folding *x, int64_t *next)
 {
 	int64_t begin = rating_month_begins(x->month);
@@ -85,7 +86,7 @@ static int by_id(const void *a, const void *b)
 	return *x < *y ? -1 : *x > *y;
 }
 
-/* Everybody who met anybody. */
+/* Collects all players of the month's results. */
 static void gather_players(struct folding *x)
 {
 	for (size_t i = 0; i < x->all.n; i++) {
@@ -180,7 +181,7 @@ struct rating rating_of_kept(const struct kept_rating *r)
 			       .total = r->total};
 }
 
-/* As they stood before the month; games are counted already. */
+/* Loads the ratings from before the month; `games` is counted already and stays. */
 static bool load_players(struct folding *x, struct pool *p)
 {
 	bool ok = true;

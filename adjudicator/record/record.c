@@ -12,7 +12,8 @@
 typedef bool event_sink(void *arg, const struct match_event *row, const struct event *e,
 			struct err *err);
 
-/* Each event that hides something takes the next hidden line. */
+/* Calls `each` with the events of a row. The next hidden line belongs to the next
+ * event that hides something. */
 static bool each_of_row(const struct match_event *row, event_sink *each, void *arg,
 			struct err *err)
 {
@@ -79,7 +80,7 @@ static bool unfit(const struct record *r, const struct match_event *row,
 		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
 }
 
-/* rows[0] is the start. */
+/* rows[0] is the start event. */
 static bool fold(const struct record *r, const struct match_event *row, size_t rows,
 		 struct line *line, struct err *err)
 {
@@ -184,7 +185,7 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 	return setup_read_start(arena, r->context->lexica, &start, &r->setup, err);
 }
 
-/* The game r->match, with its rows if they are at hand. */
+/* Loads the game r->match, whose rows may be loaded already. */
 static bool load(struct record *r, struct arena *arena, struct err *err)
 {
 	const struct context *d = r->context;
@@ -231,7 +232,7 @@ bool record_load_whole(const struct context *d, struct arena *arena, int64_t gam
 		 load(r, arena, err)));
 }
 
-/* Who plays alone may have no event but the start. */
+/* A game of one player may have no event but the start. */
 bool record_begun(const struct record *r)
 {
 	return r->match.turn > 0 &&
@@ -281,7 +282,7 @@ static bool append_row(struct arena *arena, struct record *r, const struct event
 	}
 	row->hidden = buf_view(&hidden);
 	row->text = buf_view(&text);
-	if (n == 0 && view_ends(row->text, "\n")) { /* nothing but the opening */
+	if (n == 0 && view_ends(row->text, "\n")) { /* only the opening */
 		row->text.len--;
 	}
 	return keep_row(arena, r, row, err);

@@ -27,9 +27,8 @@ static bool find_end(void *arg, const struct match_event *row, const struct even
 	return true;
 }
 
-/* When the events that count ended it first: a ruling about a game that is over changes
- * how it was won, and not when. 0: it was played elsewhere, and its turn file does not
- * say when. */
+/* When the events that count ended the game first; a later ruling changes who won,
+ * but not when. 0: it was played elsewhere, and its turn file does not say. */
 static bool written_end(const struct record *r, struct arena *arena, int64_t *ended,
 			struct err *err)
 {
@@ -40,7 +39,7 @@ static bool written_end(const struct record *r, struct arena *arena, int64_t *en
 			(long long)r->match.id));
 }
 
-/* The same, or else when it came here. */
+/* The same; if unknown, when the game was made here. */
 static bool when(const struct record *r, struct arena *arena, int64_t *ended,
 		 struct err *err)
 {
@@ -59,8 +58,8 @@ static int half_of(unsigned winners, int seat)
 	return winners == 1U << seat ? RESULT_WON : RESULT_DRAWN;
 }
 
-/* What the events lead to; out->game is 0 where the game does not count. Borrowed from
- * the record and from `arena`. */
+/* The result to which the events lead; out->game is 0 when the game does not count.
+ * It borrows from the record and `arena`. */
 static bool outcome_of(const struct record *r, struct arena *arena, struct result *out,
 		       struct err *err)
 {
@@ -158,7 +157,7 @@ static bool same_seats(const struct result *a, const struct result *b)
 	return same;
 }
 
-/* Rows of games without a date were once kept without one. */
+/* Older versions stored results of undated games without a date. */
 static bool same_end(const struct record *r, struct arena *arena,
 		     const struct result *kept, const struct result *due, bool *same,
 		     struct err *err)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * How a game ended, as its row in `result` has it. There is one exactly while the game
- * is over and counts: it is not void, no ruling annulled it, and more than one player
- * sat at it. It follows from the events that count, and changes in their transaction.
+ * How a game ended: its row in `result`. The row exists exactly while the game is
+ * over and counts: not void, not annulled by a ruling, and with more than one
+ * player. It follows from the events that count, and is changed in their
+ * transaction.
  */
 #ifndef ADJUDICATOR_RECORD_RESULT_H
 #define ADJUDICATOR_RECORD_RESULT_H
@@ -10,12 +11,12 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/result.h"
 
-/* Keeps or drops the game's row; record_settle calls it. */
+/* Writes or deletes the game's row; called by record_settle. */
 bool outcome_keep(const struct record *r, struct err *err);
-/* Games that were over before results were kept get their rows, once; one that is
- * damaged gets none and is counted in *damaged. In a transaction of its own. */
+/* Writes, once, the rows of games that ended before results were stored. A damaged
+ * game gets none and is counted in *damaged. In a transaction of its own. */
 bool outcome_fill(const struct context *d, long *damaged, struct err *err);
-/* *agrees: the row says what the events lead to. */
+/* *agrees: whether the row is what the events lead to. */
 bool outcome_agrees(const struct record *r, struct arena *arena, bool *agrees,
 		    struct err *err);
 

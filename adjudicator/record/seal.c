@@ -20,7 +20,7 @@ static void begin(struct hash_run *run, const uint8_t key[HASH_BYTES], const cha
 	hash_field(run, view_of(what));
 }
 
-/* What nothing lawful changes. */
+/* The part of a seal over what nothing lawful changes. */
 static struct hash what_stays(const uint8_t key[HASH_BYTES],
 			      const struct sealed_letter *l)
 {
@@ -40,7 +40,8 @@ static struct hash what_stays(const uint8_t key[HASH_BYTES],
 	return hash_end(&run);
 }
 
-/* What forgetting a player and letting old letters go make empty. */
+/* The part over what becomes empty when a player is forgotten or old letters are
+ * deleted. */
 static struct hash what_goes(const uint8_t key[HASH_BYTES],
 			     const struct sealed_letter *l)
 {
@@ -132,7 +133,7 @@ bool seal_begin(struct context *d, struct err *err)
 	return true;
 }
 
-/* It only grows: what was taken away by hand is missed for good. */
+/* These numbers only grow, so a row that is deleted by hand stays missing. */
 static void grow(int64_t *kept, int64_t now)
 {
 	*kept = now > *kept ? now : *kept;
@@ -181,7 +182,8 @@ void seal_undone(const struct context *d)
 	}
 }
 
-/* Where a commit was not heard of nobody knows what was kept. */
+/* If it is unknown whether a commit succeeded, nobody knows what was stored; a new
+ * sum begins. */
 bool seal_own_end(struct seal_own *own, bool committed)
 {
 	own->kept = committed ? own->now : (struct sealed_worker){0};
@@ -201,8 +203,8 @@ static bool add_to_own(const struct context *d, struct ledger_row *row, struct e
 	return ok;
 }
 
-/* With the ledger's lock. *begun is false where there is no room for one more, or what
- * is kept was changed by hand. */
+/* Begins a sum for this worker; the ledger's lock is held. *begun is false when
+ * there is no room for one more, or the stored sums were changed by hand. */
 static bool begin_own(const struct context *d, bool *begun, struct err *err)
 {
 	struct sealed kept;
@@ -224,8 +226,8 @@ static bool begin_own(const struct context *d, bool *begun, struct err *err)
 	return keep(d, &kept, err);
 }
 
-/* What is kept of all seals is nobody's until its lock is taken: as late as can be, for
- * they wait. So it is read once, when this seal is in its sum. */
+/* Others wait for the lock of the common sum, so it is taken as late as possible.
+ * The sum is therefore read only once, when it already includes this seal. */
 static bool keep_beside(const struct context *d, const uint8_t seal[LEDGER_SEAL],
 			struct err *err)
 {
@@ -251,7 +253,8 @@ static bool add_beside(const struct context *d, struct ledger_row *row, struct e
 		   : ledger_add(d->store, row, err) && keep_beside(d, row->seal, err);
 }
 
-/* A game that begins is noted with the last of all games. */
+/* Whether this worker's own sum can be used: not when a game begins, since that
+ * changes the number of the last game. */
 static bool has_own(const struct context *d)
 {
 	const struct seal_own *own = d->own;

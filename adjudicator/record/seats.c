@@ -24,7 +24,7 @@ void seating_secret(const struct config *c, const char *reason,
 
 /* ------------------------------------------------------------------- the seats */
 
-/* S1: the order of play is shuffled by the seed, unless it is to be as listed. */
+/* S1: the seed shuffles the order of play, unless the option says first=listed. */
 static void shuffle(const struct record *r, uint8_t order[SEATS])
 {
 	struct draw_stream s = draw_stream(r->match.seed, "seats", 1);
@@ -37,7 +37,8 @@ static void shuffle(const struct record *r, uint8_t order[SEATS])
 	}
 }
 
-/* S11: who holds two seats is "Ann" in the first of them, "Ann (2)" in the second. */
+/* S11: a player with two seats is "Ann" in the first of them, "Ann (2)" in the
+ * second. */
 static void sort_names(struct match *m)
 {
 	for (size_t i = 0; i < m->seats; i++) {
@@ -70,7 +71,7 @@ static void take_seats(struct record *r, const uint8_t order[SEATS])
 
 /* -------------------------------------------------------------------- the seed */
 
-/* Not all are of this program's form. */
+/* The form in which the game was promised: older versions had others. */
 static bool promised_form(struct context *d, struct arena *arena, const struct match *m,
 			  enum promise_form *form, struct err *err)
 {
@@ -106,7 +107,7 @@ static struct stirring stirring_of(const struct match *m, enum promise_form form
 	return s;
 }
 
-/* "order=2,1 luck=HEX,HEX beacon=TEXT" */
+/* Writes "order=2,1 luck=HEX,HEX beacon=TEXT". */
 static struct view told(struct arena *arena, const struct match *m,
 			const struct stirring *s)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the organiser binds himself to before anybody has a say. */
+/* What the organiser commits himself to before any player has a say. */
 #include "adjudicator/record/seats.h"
 
 #include "adjudicator/crypto/record_chain.h"
@@ -47,7 +47,7 @@ struct view seating_promise_old(struct arena *arena, const struct match *m,
 	return buf_view(&b);
 }
 
-/* S11: who holds two seats was invited twice, by one name. */
+/* S11: a player with two seats was invited twice, under one name. */
 static struct view plain_name(const struct match *m, size_t seat)
 {
 	size_t i = 0;
@@ -58,7 +58,8 @@ static struct view plain_name(const struct match *m, size_t seat)
 	return m->seat[i].name;
 }
 
-/* A game that is there already makes no salts: a name may be forgotten. */
+/* Whether all names may be told. No salts are made for a game that exists already: a
+ * name in it may be forgotten. */
 static bool names_known(const struct record *r, bool *known, struct err *err)
 {
 	struct hash salt;

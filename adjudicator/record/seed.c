@@ -118,7 +118,7 @@ struct hash stir_season_secret(const struct stir_place *at, const struct hash *s
 	return hash_end(&run);
 }
 
-/* Without the angle brackets around it. */
+/* A Message-ID without its angle brackets. */
 static struct view bare(struct view id)
 {
 	id = view_trim(id);

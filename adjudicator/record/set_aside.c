@@ -3,7 +3,7 @@
 
 #include "adjudicator/record/record.h"
 
-enum { HOUR = 3600, DAY = 24 * HOUR, NAMED = 20 /* of many, in one run */ };
+enum { HOUR = 3600, DAY = 24 * HOUR, NAMED = 20 /* names in a run's log */ };
 
 struct aside_held {
 	int64_t game, player;
@@ -54,7 +54,7 @@ bool aside_concerns_all(const struct err *why)
 	return why->kind == ERR_IO || why->kind == ERR_RETRY || why->kind == ERR_CREATE;
 }
 
-/* False when it was there already. */
+/* Adds to the list; returns false when it is there already. */
 static bool note(struct asides *a, struct aside_held **list, size_t *count,
 		 struct aside_held held)
 {
@@ -68,7 +68,7 @@ static bool note(struct asides *a, struct aside_held **list, size_t *count,
 	return true;
 }
 
-/* Names game and player once a run, and no address. */
+/* Logs game and player, once a run, and never an address. */
 static void name(struct asides *a, const struct aside *what, const char *why)
 {
 	struct buf b = buf_in(&a->arena);
@@ -92,7 +92,7 @@ static void name(struct asides *a, const struct aside *what, const char *why)
 	log_error(a->log, "%s: %s; set aside", buf_cstr(&b), why);
 }
 
-/* Its game and player, where the number tells them. */
+/* Fills in game and player where the number names them. */
 static struct aside whole(const struct aside *what)
 {
 	struct aside a = *what;
@@ -125,7 +125,7 @@ bool aside_set(struct context *d, const struct aside *what, struct err *why,
 		return false;
 	}
 	s->tries++;
-	if (before.since != 0 && before.due > d->now) { /* it was not to be tried yet */
+	if (before.since != 0 && before.due > d->now) { /* it was not due yet */
 		return true;
 	}
 	if (before.since != 0) {
@@ -151,7 +151,7 @@ bool aside_unmark(struct context *d, const struct aside *what, bool ok, struct e
 
 /* ------------------------------------------------------- one after the other */
 
-/* Whether it is its turn to be tried; *before: it was set aside. */
+/* Whether it is to be tried now; *before: it was set aside. */
 static bool look(struct context *d, const struct aside_work *w, int64_t id,
 		 bool *before, bool *go, struct err *err)
 {

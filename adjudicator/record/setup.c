@@ -51,8 +51,8 @@ const char *setup_languages(struct arena *arena, const struct game *g)
 	return buf_cstr(&b);
 }
 
-/* S9: its own set for the language, or else the usual one; what the options name is
- * had as it is named. */
+/* S9: finds the game's own tile set for the language, else that of the usual family;
+ * a set named in the options is taken as named. */
 static bool find_tiles(struct lexica *lexica, const struct setup *s,
 		       struct lexica_set *out, struct err *err)
 {
@@ -145,7 +145,7 @@ static bool read_rack(struct arena *arena, const struct turnfile *t, size_t i,
 	size_t n;
 
 	while (!view_eq_nocase(s->name[seat], v->name)) {
-		seat++; /* the reader knows that the name is one of them */
+		seat++; /* the reader checked that the name is one of them */
 	}
 	s->rack[seat].given = true;
 	if (tiles_read(s->alphabet, v->text, s->rack[seat].tile, RACK_MAX, &n, &bad) &&
@@ -176,8 +176,7 @@ static bool two_letters(const struct play *p)
 	return any;
 }
 
-/* Lays "G8 across HOUSE" on the board as it stands; no rule but the squares is asked.
- */
+/* Lays "G8 across HOUSE" on the board; only the squares are checked. */
 static bool read_setup(struct arena *arena, const struct turn_value *v,
 		       const char *file, struct setup *s, struct err *err)
 {
@@ -212,7 +211,7 @@ static bool read_setup(struct arena *arena, const struct turn_value *v,
 	return true;
 }
 
-/* A duplicate game has the one seat that all play from (G1). */
+/* A duplicate game has one seat, which all play from (G1). */
 static bool seats_fit(const struct setup *s)
 {
 	return (s->seats >= s->game->min_seats && s->seats <= s->game->max_seats) ||

@@ -24,8 +24,8 @@ static bool complain(struct job *j, const struct turn_value *v, struct view part
 
 struct header {
 	const char *key;
-	const struct turn_value *first; /* NULL: it is not there */
-	unsigned grounds;               /* that take it: bit an enum ground */
+	const struct turn_value *first; /* NULL: the file has none */
+	unsigned grounds; /* which games take it: bit g for enum ground g */
 };
 
 static bool headers_fit(struct job *j, const struct turnfile *t)
@@ -72,7 +72,7 @@ static bool read_board(struct job *j, const struct turn_value *v)
 	return true;
 }
 
-/* "19T C 20T A" */
+/* Reads "19T C 20T A". */
 static bool read_faces(struct job *j, const struct turn_value *v)
 {
 	struct view rest = v->text;
@@ -102,7 +102,7 @@ static bool read_faces(struct job *j, const struct turn_value *v)
 	return true;
 }
 
-/* "24 DW", several pairs a line; or "none". */
+/* Reads "24 DW", several pairs in a line; or "none". */
 static bool read_bonus(struct job *j, const struct turn_value *v)
 {
 	struct view rest = v->text;
@@ -165,7 +165,7 @@ static struct turn_value *one_line(struct arena *arena, const struct buf *b, siz
 	return v;
 }
 
-/* Faces of a cube in one line: "19T C 19R E". */
+/* The faces of a cube are one line: "19T C 19R E". */
 static void put_faces(struct arena *arena, const struct setup *s, struct turnfile *t)
 {
 	t->face = arena_array(arena, PILE_CUBES, sizeof *t->face);

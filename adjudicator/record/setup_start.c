@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The start event of a stored game: "wordbox language=en set=... options: fourw=ends".
- * A game that began from a set-up position also says what lay on the board; the racks
- * given to it stand in the hidden part.
+ * The start event of a stored game: "wordbox language=en set=... options:
+ * fourw=ends". For a set-up position it also has the tiles on the board; the racks
+ * are in the hidden part.
  */
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record/setup.h"
@@ -23,7 +23,7 @@ struct word_list {
 	const struct setup *s;
 	struct buf *b;
 	const char *between;
-	bool more; /* one stands there already */
+	bool more; /* a word is written already */
 };
 
 static bool put_word(void *arg, const uint8_t *tile, size_t n)
@@ -63,7 +63,7 @@ static void put_lexicon(struct buf *b, const struct setup *s)
 	}
 }
 
-/* "laid=H8:C,I8:[ch]" */
+/* Writes "laid=H8:C,I8:[ch]". */
 static void put_laid(struct buf *b, const struct setup *s)
 {
 	const char *before = " laid=";
@@ -79,7 +79,8 @@ static void put_laid(struct buf *b, const struct setup *s)
 	}
 }
 
-/* ":12 "; of every letter of every game that is proved, so not by printf. */
+/* Writes ":12 ". Called for every letter of every game that is verified, so without
+ * printf. */
 static void put_count(struct buf *b, int count)
 {
 	char text[] = {0, (char)('0' + count / 100 % 10), (char)('0' + count / 10 % 10),
@@ -227,7 +228,7 @@ static bool read_racks(struct arena *arena, struct view hidden, struct setup *s)
 	return true;
 }
 
-/* Games that began before versions were kept are of the first. */
+/* Games from before versions were recorded have version 1. */
 static bool read_version(struct view head, long *version, struct err *err)
 {
 	struct view text;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A stored game as a turn file. */
+/* Writes a stored game as a turn file. */
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/record/turnfile_parts.h"
 
@@ -40,7 +40,7 @@ bool export_sees(const struct exporting *o, int seat)
 
 void export_bank(struct exporting *o, const struct event *e)
 {
-	if (e->time > 0) { /* a missed turn empties it by itself */
+	if (e->time > 0) { /* 0 follows from a missed turn */
 		export_line(o, true, 0,
 			    arena_printf(o->arena, "bank %.*s %lld",
 					 VIEW_ARG(position_name(&o->pos, e->seat)),
@@ -60,7 +60,7 @@ static bool on_path(const struct exporting *o)
 	return o->r->setup.game->ground != GROUND_BOARD;
 }
 
-/* `next` begins the row behind it; NULL: there is none. */
+/* Ends a row; `next` is the first event of the next one, NULL after the last. */
 static void end_row(struct exporting *o, const struct event *next)
 {
 	if (on_path(o)) {
@@ -83,7 +83,7 @@ bool export_stands(const struct exporting *o)
 	return o->viewer.kind == VIEWER_OPERATOR;
 }
 
-/* In a game where words wait or a pause is asked for, more than one thing may. */
+/* "window NAME" where more than one thing may wait, else "window". */
 const char *export_window(const struct exporting *o, const struct event *e)
 {
 	const char *name = request_name(e->about);
@@ -95,7 +95,7 @@ const char *export_window(const struct exporting *o, const struct event *e)
 	return open > 1 ? arena_printf(o->arena, "window %s", name) : "window";
 }
 
-/* "leave NAME TIME", or "leave NAME back". */
+/* Adds "leave NAME TIME", or "leave NAME back". */
 static bool left(struct exporting *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
@@ -113,8 +113,8 @@ static bool left(struct exporting *o, const struct event *e)
 	return true;
 }
 
-/* Time that the club gave, in a row of its own: "clock TIME", "until TIME", "until draw
- * TIME"; in front of it may stand who is away. */
+/* Time that the club gave back, in a row of its own: "clock TIME", "until TIME",
+ * "until draw TIME". Lines about leave may stand before it. */
 static bool given_time(struct exporting *o, const struct event *e)
 {
 	const char *name =
@@ -125,7 +125,7 @@ static bool given_time(struct exporting *o, const struct event *e)
 			: arena_printf(o->arena, "until %s ", request_name(e->about));
 	bool given = o->given && name != NULL && e->time != 0;
 
-	/* An order came too late for its rack: its player has the whole time again. */
+	/* Or an order was set aside, and its player has the whole time again. */
 	if ((given || (o->only_accepted && e->kind == EVENT_CLOCK))) {
 		struct buf b = buf_in(o->arena);
 
@@ -133,7 +133,7 @@ static bool given_time(struct exporting *o, const struct event *e)
 		stamp_write(&b, e->time);
 		if (given) {
 			export_line(o, true, 0, buf_cstr(&b));
-		} else { /* behind the draws of that row */
+		} else { /* after the draws of the row */
 			o->behind[o->behinds++] = buf_cstr(&b);
 		}
 	}
@@ -141,7 +141,7 @@ static bool given_time(struct exporting *o, const struct event *e)
 	return given;
 }
 
-/* The events that a deal at that time would bring are the deal's. */
+/* Whether the row is the deal: dealing at that time gives the same event. */
 static bool dealt(struct exporting *o, const struct match_event *row,
 		  const struct event *e)
 {
@@ -157,7 +157,7 @@ static bool dealt(struct exporting *o, const struct match_event *row,
 	return t.events > 0 && view_eq(buf_view(&due), buf_view(&told));
 }
 
-/* The deal's time stands before all else. */
+/* Begins a row. The time of the deal is written before all else. */
 static void begin_row(struct exporting *o, const struct match_event *row,
 		      const struct event *e)
 {
@@ -179,8 +179,8 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 	}
 }
 
-/* What an answer brings that lets a play stand, and no more; in front of it may stand
- * what his time took from his bank. */
+/* Whether the row so far is only an answer that lets a play stand, with what
+ * follows; what the answer took from a time bank may come before it. */
 static bool of_accept(const struct exporting *o, const struct event *e)
 {
 	return o->accepted ? e->kind == EVENT_ACCEPT || e->kind == EVENT_STAND ||
@@ -247,7 +247,7 @@ bool record_export_log(struct arena *arena, const struct record *r,
 	}
 	end_row(o, NULL);
 	t->turn = o->line;
-	/* Time that was given last changes nothing so far. */
+	/* Time given back at the very end changes nothing yet. */
 	t->turns = o->given ? o->solid : o->lines;
 	if (log != NULL && (viewer.kind == VIEWER_OPERATOR || o->pos.over)) {
 		struct logbook shown = *log;

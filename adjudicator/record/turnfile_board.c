@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Board games as turn files, and rulings in all of them. */
+/* Lines of board games, and of rulings in all games. */
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -10,7 +10,7 @@
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
-/* "draw Ann q=1 pos=1..7 [A E I ...]"; letters for the operator alone. */
+/* "draw Ann q=1 pos=1..7 [A E I ...]", for the operator only. */
 static void add_draw(struct exporting *o, const struct event *e)
 {
 	const struct setup *s = &o->r->setup;
@@ -46,7 +46,7 @@ static void add_exchange(struct exporting *o, const struct event *e)
 	bool shown = export_sees(o, e->seat);
 	struct buf b = buf_in(o->arena);
 
-	/* What was given back is the seat's own to know; others see how many. */
+	/* Only the seat itself sees which tiles went back; others see how many. */
 	buf_str(&b, "exchange");
 	if (shown) {
 		buf_char(&b, ' ');
@@ -61,7 +61,7 @@ static void add_exchange(struct exporting *o, const struct event *e)
 static void add_pass(struct exporting *o, const struct event *e)
 {
 	if (e->lost || (e->empty && !o->stood) || (e->late && o->claimed)) {
-		return; /* follows from the question, the bank or the claim */
+		return; /* it follows from the challenge, the bank or the claim */
 	}
 	if (e->late) {
 		export_line(o, true, 0,
@@ -72,8 +72,8 @@ static void add_pass(struct exporting *o, const struct event *e)
 	}
 }
 
-/* A turn whose order waited was written when it came, where this viewer may see that:
- * everybody sees what a ruling orders. */
+/* Whether the turn's order was held, and was written when it came, so that this
+ * viewer has seen it. Everybody sees an order that a ruling gave. */
 static bool waited(const struct exporting *o, const struct event *e)
 {
 	return (o->viewer.kind == VIEWER_OPERATOR || o->held_by_ruling) &&
@@ -82,7 +82,7 @@ static bool waited(const struct exporting *o, const struct event *e)
 		e->kind == EVENT_PASS);
 }
 
-/* Others see that the right to question was given up, unless it was before. */
+/* Others see that the right to question was given up, if it was not before. */
 static void add_hold(struct exporting *o, const struct event *e)
 {
 	o->held_by_ruling = false;
@@ -93,8 +93,9 @@ static void add_hold(struct exporting *o, const struct event *e)
 	}
 }
 
-/* What a ruling has somebody do waits, and an EX square took a tile of it. Where racks
- * are not known it would be done: this stands before what let the play stand. */
+/* A held order that a ruling gave is dropped because an EX square took one of its
+ * tiles. A reader who does not know the racks would carry it out, so "drop" is
+ * written before the line that let the play stand. */
 static void add_drop(struct exporting *o, const struct event *e)
 {
 	struct turn_line *first = &o->line[o->before];
@@ -166,7 +167,7 @@ static void add_answer(struct exporting *o, const struct event *e)
 				    : arena_printf(o->arena, "refuse %s",
 						   request_name(e->about)));
 		break;
-	case EVENT_PAUSE: /* follows from what the last agreed to */
+	case EVENT_PAUSE: /* it follows from the last agreement */
 		export_arrival(o, e);
 		break;
 	case EVENT_RESUME:
@@ -177,7 +178,8 @@ static void add_answer(struct exporting *o, const struct event *e)
 	}
 }
 
-/* "ruling void t9: because". Points that are set once more follow from it. */
+/* Adds "ruling void t9: because". Repeated points follow from the ruling, so they
+ * have no line. */
 void export_ruling(struct exporting *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
@@ -198,7 +200,7 @@ void export_ruling(struct exporting *o, const struct event *e)
 	o->ruled = o->lines;
 }
 
-/* What a ruled exchange gave back is the seat's own to know, and the operator's. */
+/* Which tiles a ruled exchange gave back is shown only to the seat and the operator. */
 static void add_ruled_exchange(struct exporting *o, const struct event *e)
 {
 	bool waits = e->kind == EVENT_HOLD &&
@@ -215,7 +217,7 @@ static void add_ruled_exchange(struct exporting *o, const struct event *e)
 	}
 }
 
-/* A row that a ruling began has its line, and draws that are checked. */
+/* A row that begins with a ruling has that line, and draws, which a replay checks. */
 void export_behind_ruling(struct exporting *o, const struct event *e)
 {
 	add_ruled_exchange(o, e);
@@ -252,7 +254,7 @@ void export_board_event(struct exporting *o, const struct event *e)
 		}
 		break;
 	case EVENT_RESIGN:
-		if (o->late == e->seat || e->late) { /* follows from the missed turn */
+		if (o->late == e->seat || e->late) { /* follows from that turn */
 			break;
 		}
 		export_line(o, false, e->seat, "resign");

@@ -33,7 +33,8 @@ static struct view lexicon_of(struct arena *arena, const struct setup *s)
 	return buf_view(&b);
 }
 
-/* Tiles side by side are one line across: "H8 across CAT". Gives the square behind. */
+/* Writes a run of tiles in a row of the board as one line, "H8 across CAT". Returns
+ * the square after it. */
 static int put_run(struct arena *arena, const struct setup *s, int at,
 		   struct turnfile *t)
 {
@@ -74,8 +75,8 @@ static void put_racks(struct arena *arena, const struct setup *s, struct turnfil
 	}
 }
 
-/* A path game that came without a seed: its record tells the letters, and a seed in the
- * file would contradict them. Without one a file means zeros as well. */
+/* Whether a path game came without a seed: its record has the letters, and a seed in
+ * the file would contradict them. A file without a seed means zeros as well. */
 static bool told(const struct setup *s)
 {
 	static const uint8_t none[HASH_BYTES];
@@ -105,7 +106,7 @@ void record_head(struct arena *arena, const struct record *r, struct viewer view
 		memcpy(t->seed, s->seed, HASH_BYTES);
 		put_racks(arena, s, t);
 		ground_to_turnfile(arena, s, t);
-	} else { /* racks are not this viewer's to check */
+	} else { /* this viewer cannot check racks */
 		t->open = s->game->ground == GROUND_BOARD;
 	}
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Path games as turn files. A row of the store is what one order or one moment brought,
- * so its first event that an order can bring is its line, and the rest follows from it.
+ * Lines of path games. A row of the store is what one order or one moment caused. So
+ * its first event that an order can cause is its line, and the rest follows from it.
  *
- * Who is not the operator gets no seed: letters that came to a grid stand behind the
- * lines that brought them, and of a pile those that have shown so far are the head.
+ * Viewers other than the operator get no seed. Letters that came to a grid follow
+ * the lines that brought them; of a pile the header has the letters that have shown
+ * so far.
  */
 #include "adjudicator/record/turnfile_parts.h"
 
@@ -25,7 +26,7 @@ static bool seedless(const struct exporting *o)
 	       o->r->setup.game->ground == GROUND_GRID;
 }
 
-/* "cells X Q E": what stands now where the last word was. */
+/* "cells X Q E": the letters now in the cells of the last word. */
 static const char *cells_of(struct arena *arena, const struct position *pos)
 {
 	const struct path *path = &pos->walk.path;
@@ -62,7 +63,7 @@ static bool brings_letters(const struct event *e)
 	       (e->kind == EVENT_WORD && !e->pending && !e->unknown);
 }
 
-/* Letters that the record tells itself stand in a row of their own. */
+/* A record that tells the letters itself has them in a row of their own. */
 static bool told_letters(const struct event *e)
 {
 	return e->kind == EVENT_CELLS || e->kind == EVENT_GRID;
@@ -71,7 +72,7 @@ static bool told_letters(const struct event *e)
 void export_path_row(struct exporting *o, const struct event *next)
 {
 	if (o->pos.over || (next != NULL && told_letters(next))) {
-		o->behinds = 0; /* nobody can use them, or they are told now */
+		o->behinds = 0; /* nobody can use them, or the next row tells them */
 	}
 	o->told = 0;
 }
@@ -97,7 +98,7 @@ const char *export_offer(enum request_kind kind)
 	return orders[kind];
 }
 
-/* The order that brings such an event; NULL: no order does. */
+/* The order that causes such an event; NULL: no order does. */
 static const char *order_of(const struct exporting *o, const struct event *e,
 			    const struct position *after)
 {
@@ -134,7 +135,7 @@ static const char *order_of(const struct exporting *o, const struct event *e,
 	}
 }
 
-/* What the clock brought, where it was no order. */
+/* The fact line of an event that the clock caused. */
 static const char *fact_of(const struct exporting *o, const struct event *e)
 {
 	int seat = e->kind == EVENT_PASS ? e->seat : o->pos.to_move;
@@ -149,7 +150,7 @@ static const char *fact_of(const struct exporting *o, const struct event *e)
 	case EVENT_PASS:
 		return arena_printf(o->arena, "late %.*s",
 				    VIEW_ARG(position_name(&o->pos, seat)));
-	case EVENT_END: /* of a game with one clock for the whole of it */
+	case EVENT_END: /* the one clock for the whole game is over */
 		return e->reason != END_TIME
 			       ? NULL
 			       : arena_printf(o->arena, "late %.*s",
@@ -174,8 +175,8 @@ static void tell(struct exporting *o, const struct event *e,
 	}
 }
 
-/* A pause keeps what was left of the turn when its letter came; that stands before the
- * order. */
+/* A pause keeps what the turn had left when its letter arrived; a line before the
+ * order says when that was. */
 void export_arrival(struct exporting *o, const struct event *e)
 {
 	int64_t arrived =
@@ -198,20 +199,20 @@ void export_path_event(struct exporting *o, const struct event *e)
 	struct position after = o->pos;
 
 	if (!position_apply(&after, e)) {
-		return; /* whoever applies it next complains */
+		return; /* record_follow will complain */
 	}
-	if (o->ruled > 0) { /* follows from it */
+	if (o->ruled > 0) { /* it follows from the ruling */
 		o->told = o->ruled;
 	} else if (e->kind == EVENT_BANK) {
 		export_bank(o, e);
 	} else if (told_letters(e)) {
 		export_line(o, true, 0, letters_of(o->arena, &after, e->kind));
 	} else if (e->kind == EVENT_ALWAYS && !export_stands(o)) {
-		return; /* what it brings is told */
+		return; /* its effects are shown instead */
 	} else if (o->told == 0 || e->kind == EVENT_WORD ||
 		   (export_follows(o, e) && !export_stands(o))) {
 		tell(o, e, &after);
-	} else if (e->kind == EVENT_WINDOW) { /* a request lapsed with it */
+	} else if (e->kind == EVENT_WINDOW) { /* a request lapsed too */
 		o->line[o->told - 1].text = view_of("window");
 	}
 	if (e->kind == EVENT_PAUSE) {
@@ -245,14 +246,15 @@ static bool see_one(void *arg, const struct match_event *row, const struct event
 	struct seen *s = arg;
 
 	(void)row;
-	(void)err; /* whoever writes the lines complains of what does not fit */
+	(void)err; /* export_one complains of an event that does not fit */
 	if (position_apply(&s->pos, e)) {
 		look(s);
 	}
 	return true;
 }
 
-/* Letters of faces that showed once, if only in part, and bonuses of their cubes. */
+/* Letters of all faces that have shown so far, even partly, and the bonuses of their
+ * cubes. */
 static bool see_pile(struct arena *arena, const struct record *r,
 		     const struct position *start, struct setup *out, struct err *err)
 {

@@ -6,7 +6,7 @@
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
 
-/* Lists of one game's own are in no edition that could get a word. */
+/* Words of a game's own list are not counted: no edition could take them in. */
 static bool counts(const struct record *r)
 {
 	return r->context != NULL && !setup_lists_words(&r->setup);
@@ -46,7 +46,7 @@ bool unknown_words_refused(struct arena *arena, const struct record *r,
 	return ok;
 }
 
-/* As events write it: blanks are small letters. */
+/* The word is written as in events, with blanks in lower case. */
 static bool count_named(struct arena *arena, const struct record *r, struct view word,
 			struct err *err)
 {

@@ -11,8 +11,8 @@ struct view word_language(const struct alphabet *a)
 	return view_part(id, 0, view_find(id, '-'));
 }
 
-/* What a word is worth knowing in: Q9, W6, U8. Where every word counts there is nothing
- * to know. */
+/* Whether it matters in this game what is a word (Q9, W6, U8). Where every word is
+ * good it does not. */
 static bool word_costs(const struct record *r)
 {
 	return lexicon_info(r->setup.lexicon)->words > 0 &&

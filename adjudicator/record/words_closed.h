@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Whether somebody may be told what a word list has (L27): not while he plays a game in
- * which a word may be challenged or cost its player something, whatever list of that
- * language is asked for. Lists of one language have most of their words in common, so
- * that another edition, or another list, would answer what only a challenge may answer.
+ * Whether a player may be told what a word list has (L27). He may not while he plays
+ * a game in that language in which a word may be challenged or cost its player
+ * something, whichever list he asks about. Lists of one language have most words in
+ * common, so another list would answer what only a challenge may answer.
  */
 #ifndef ADJUDICATOR_RECORD_WORDS_CLOSED_H
 #define ADJUDICATOR_RECORD_WORDS_CLOSED_H
 
 #include "adjudicator/record/record.h"
 
-/* "en" of "en" and "es" of "es-97". */
+/* The language of an alphabet: "en" for "en", "es" for "es-97". */
 struct view word_language(const struct alphabet *a);
-/* Whether it goes on and closes the lists of its language to those who play it. */
+/* Whether the game goes on and closes the lists of its language to its players. */
 bool words_close(const struct record *r);
 /* The running games of a player that close the lists of a language to him. */
 struct words_closed {
