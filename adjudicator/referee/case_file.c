@@ -7,7 +7,8 @@
 #include "adjudicator/referee/cases.h"
 #include <stdlib.h>
 
-/* A case of no turn looks at so many days before it; a letter holds so many bytes. */
+/* A case about no turn covers this many seconds before it was opened; the
+ * attachments have at most this many bytes. */
 enum { LOOK_BACK = 14 * 86400, BYTES_MOST = 2 << 20, LETTERS_MOST = 60 };
 
 struct view case_letter_name(struct arena *arena, const struct case_letter *l)
@@ -70,14 +71,14 @@ static bool add_sent(struct context *d, struct case_file *x, const int64_t *ids,
 	return true;
 }
 
-/* Those of the seats, then those who had them before. */
+/* Players of the seats first, then those who had the seats before. */
 static int64_t player_at(const struct record *r, size_t i)
 {
 	return i < r->match.seats ? r->match.seat[i].player
 				  : r->former[i - r->match.seats].player;
 }
 
-/* The letters of all players while the turn was played, both ways. */
+/* Adds the letters of all players while the turn was played, in both directions. */
 static bool gather_letters(struct context *d, struct case_file *x, struct err *err)
 {
 	const struct match *m = &x->r->match;
@@ -135,7 +136,7 @@ static void add_word(struct case_file *x, struct view word, bool known)
 	x->word[x->words++] = (struct case_word){word, known};
 }
 
-/* Whatever the players may know of the list. */
+/* Looks up the turn's words, even if the players may not know about them. */
 static void look_words_up(struct case_file *x)
 {
 	const struct replay *r = &x->turn.replay;
@@ -178,7 +179,7 @@ bool case_file_read(struct context *d, struct arena *arena, const struct record 
 		if (!case_turn_read(arena, r, c->turn, &out->turn, &found, err)) {
 			return false;
 		}
-		/* Nothing of the seed: it says which tiles come next. */
+		/* Without the seed, which tells the tiles to come. */
 		replay_explain_turns(&b, &out->turn.replay, c->turn, c->turn);
 		out->explain = view_trim(buf_view(&b));
 		look_words_up(out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The case file as a page: what it says stands in templates/LANGUAGE/case.html. */
+/* The case file as a page; its text is in templates/LANGUAGE/case.html. */
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/referee/case_file.h"
 #include "adjudicator/referee/cases.h"

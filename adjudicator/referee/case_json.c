@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The case file as JSON: one object, its parts named as on the page. */
+/* The case file as JSON: one object, with the names of the page. */
 #include "adjudicator/referee/case_file.h"
 
 #include "adjudicator/explain/json.h"
@@ -139,7 +139,7 @@ static json_t *row_of(const struct case_file *x, const struct case_row *row)
 	return o;
 }
 
-/* Every line of the turn, as `replay --explain --json` has it. */
+/* Every order of the turn, as in `replay --explain --json`. */
 static json_t *turn_of(const struct case_file *x)
 {
 	const struct replay *r = &x->turn.replay;

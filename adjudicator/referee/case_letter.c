@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The letter that brings a case to its referee; what its players read is in claims.c.
- */
+/* The letter that brings a case to its referee. Letters to the players are in
+ * claims.c. */
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
@@ -62,8 +62,8 @@ static void write_text(const struct case_file *x, const struct case_reader *read
 	page_write(b, reader->language, "referee.txt", f);
 }
 
-/* A referee's mailbox is a witness of the record, too: how far it has come, signed, and
- * the line that people compare. */
+/* Adds a signed receipt and the line that people compare, so that the referee's
+ * mailbox is a witness of the record, too. */
 static bool add_receipt(struct context *d, struct arena *arena, const struct record *r,
 			struct memo *memo, struct err *err)
 {
@@ -72,7 +72,7 @@ static bool add_receipt(struct context *d, struct arena *arena, const struct rec
 	struct buf text = buf_in(arena);
 	struct buf head = buf_in(arena);
 
-	*own = *r; /* it stays as it is for its caller */
+	*own = *r; /* the caller's record must not change */
 	own->pos.setup = &own->setup;
 	if (!receipt_of(d, arena, own, &memo->receipt, err)) {
 		return false;
@@ -103,7 +103,8 @@ bool cases_tell_to(struct context *d, struct arena *arena, const struct record *
 		return false;
 	}
 	if (to.address.len == 0) {
-		return true; /* `adjudicator case list` has it */
+		return true; /* the organiser can still see it in `adjudicator case
+				list` */
 	}
 	if (!case_file_read(d, arena, r, c, x, err) ||
 	    !case_file_attach(x, file, &memo.files, &left, err)) {

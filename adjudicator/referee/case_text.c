@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The exact record of one turn in plain words. */
+/* The record of one turn in plain words. */
 #include "adjudicator/explain/path.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
@@ -44,7 +44,7 @@ static void set_time(const struct saying *s, struct fields *f, const char *key,
 
 /* ------------------------------------------------------------------ squares */
 
-/* Behind a bar: "| D8   C     3  2L     6" */
+/* A line after a bar: "| D8   C     3  2L     6". */
 static void put_square(const struct saying *s, struct view at, const char *letter,
 		       int worth, const char *premium, int counts)
 {
@@ -104,7 +104,8 @@ static void put_path(const struct saying *s, const struct explain_path *x, int s
 
 /* -------------------------------------------------------------------- moves */
 
-/* What everybody has read of it; else only its own player and a referee may. */
+/* Whether everybody has read of this order; otherwise only its player and a referee
+ * may. */
 static bool open_to_all(const struct replay_turn *t, const struct order *o)
 {
 	switch (o->kind) {
@@ -193,7 +194,7 @@ static int seat_of(const struct record *r, int64_t player)
 	return -1;
 }
 
-/* The name that its writer has or had in the game; empty: it is no player's. */
+/* The name that the writer has or had in the game; empty: he is no player of it. */
 static struct view writer_of(const struct record *r, const struct case_letter *l)
 {
 	int seat = seat_of(r, l->row.player);
@@ -245,7 +246,7 @@ static void put_letter(const struct saying *s, const struct case_letter *l)
 	}
 }
 
-/* When the turn began and ended; nothing where no clock runs. */
+/* Says when the turn began and ended; nothing if no clock runs. */
 static void put_clock(const struct saying *s)
 {
 	const struct case_turn *t = s->t;
@@ -267,7 +268,7 @@ static void put_clock(const struct saying *s)
 	}
 }
 
-/* What referees have ruled about it so far. */
+/* Says what referees have ruled about the turn so far. */
 static void put_rulings(const struct saying *s)
 {
 	for (size_t i = 0; i < s->t->rulings; i++) {

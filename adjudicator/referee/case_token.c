@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a letter to a referee carries: his secret, and how he may answer. */
+/* Tokens in letters to referees, and how a referee may answer. */
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/referee/cases.h"
 

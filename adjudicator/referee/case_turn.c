@@ -11,7 +11,7 @@ enum { LINES_MOST = 400 };
 
 /* ----------------------------------------------------------------- letters */
 
-/* "charset=..." of the header, whatever part it is of; empty when none is named. */
+/* The first "charset=..." of the letter, in whatever part; empty when there is none. */
 static struct view charset_of(struct view raw)
 {
 	static const char name[] = "charset=";
@@ -35,7 +35,8 @@ static struct view charset_of(struct view raw)
 	return (struct view){0};
 }
 
-/* What the ledger says was done, word for word; a referee's lines are no orders. */
+/* Whether the ledger has the line among the orders that were done. A referee's lines
+ * are not. */
 static bool kept(struct view orders, struct view line)
 {
 	struct lines lines = lines_of(orders);
@@ -66,13 +67,13 @@ static bool taken(struct arena *arena, struct view language, const struct orders
 	return false;
 }
 
-/* "Yes please" was the answer to a question. */
+/* A line such as "Yes please" that answered a question. */
 static bool answered(const struct orders *o, struct view orders, struct view line)
 {
 	return o->yes_alone && view_eq(o->yes, line) && kept(orders, view_of("yes"));
 }
 
-/* Line by line, as the orders were looked for. */
+/* Reads the letter line by line, in the way that orders are looked for. */
 static void read_lines(struct arena *arena, struct view language,
 		       struct case_letter *out)
 {
@@ -102,7 +103,7 @@ static void read_lines(struct arena *arena, struct view language,
 	}
 }
 
-/* An order that came by post: the one line there is. */
+/* An order that the operator entered is a single line. */
 static void read_operator(struct arena *arena, struct case_letter *out)
 {
 	out->line = arena_take(arena, sizeof *out->line);
@@ -137,7 +138,8 @@ bool case_letter_read(struct context *d, struct arena *arena, int64_t id,
 		return true;
 	}
 	if (d->reader == NULL || in.raw.len == 0) {
-		return true; /* nobody is there to read it, or it was purged */
+		return true; /* no reader in this run, or the letter's bytes were
+				deleted */
 	}
 	if (!reader_read(d->reader, arena, in.raw, in.truncated, &out->read, err)) {
 		return false;
@@ -157,7 +159,7 @@ struct walk {
 	struct position pos;
 	struct credits credits;
 	struct case_turn *out;
-	bool past; /* the turn behind the next one has begun */
+	bool past; /* the turn after the next one has begun */
 };
 
 static void begin_row(struct walk *w, const struct match_event *row)
@@ -179,7 +181,7 @@ static void begin_row(struct walk *w, const struct match_event *row)
 					      .text = row->text};
 }
 
-/* About the turn, or about such a ruling. */
+/* Whether the ruling is about the turn, or about a ruling that is. */
 static bool is_about(const struct case_turn *t, const struct event *e)
 {
 	bool about = e->ruling.turn == t->turn;
@@ -245,7 +247,7 @@ static bool add_letter(struct context *d, struct arena *arena, struct case_turn 
 	return case_letter_read(d, arena, id, &t->letter[t->letters++], err);
 }
 
-/* The heads of the rows, which a walk over the events leaves out. */
+/* Adds the heads of the rows, which record_each does not give. */
 static bool add_heads(struct arena *arena, const struct record *r, struct case_turn *t,
 		      struct err *err)
 {

@@ -23,7 +23,7 @@ bool cases_party(const struct record *r, int64_t player)
 	return record_seat(r, player) >= 0;
 }
 
-/* The first of the list who may have it. */
+/* The first referee of the list who may have the case. */
 static int64_t pick(const struct record *r, const struct referee *list, size_t count,
 		    const int64_t not [2])
 {
@@ -106,7 +106,7 @@ int64_t cases_closes(const struct record *r)
 		return 0;
 	}
 	return r->match.untold == 0
-		       ? LONG_AGO /* what it came from is known */
+		       ? LONG_AGO /* all is revealed */
 		       : r->match.untold + r->context->config->protest_time;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a player brings before a referee (L20, L21): a turn that he thinks wrong, or a
- * ruling. Each opens a case or opens one again; both sides read the exact record of the
- * turn, the referee gets the case file. No clock stands still for it.
+ * Claims and appeals of players (L20, L21), about a turn that they think wrong or
+ * about a ruling. Each opens a case or reopens one. Both sides read the exact record
+ * of the turn, and the referee gets the case file. No clock stands still for it.
  */
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/press_limit.h"
@@ -11,7 +11,7 @@
 #include "formats/orders/order_args.h"
 #include "formats/text/utf8.h"
 
-/* A claim while it is heard. */
+/* A claim or appeal while it is heard. */
 struct claiming {
 	struct hearing *h;
 	const struct record *r;
@@ -19,7 +19,7 @@ struct claiming {
 	const struct order *o;
 	struct claim claim;
 	struct casefile c;
-	struct case_turn *turn; /* NULL: it is about none */
+	struct case_turn *turn; /* NULL: it is about no turn */
 	struct view referee;    /* his name; empty: there is none */
 };
 
@@ -36,7 +36,7 @@ static bool wants_turn(enum claim_kind kind)
 	return kind == CLAIM_SCORE || kind == CLAIM_ILLEGAL || kind == CLAIM_READ;
 }
 
-/* Whether time is left to say so; else why not is told. */
+/* *ok: whether the time for it is not over; else the player is told. */
 static bool in_time(const struct claiming *x, bool *ok)
 {
 	int64_t closes = cases_closes(x->r);
@@ -67,7 +67,8 @@ static bool read_turn(struct claiming *x, bool *ok)
 	return *ok || refuse(x, DIAG_CLAIM_NO_TURN, (struct view){0}, x->r->pos.turn);
 }
 
-/* One open case a turn and player: that is enough to have it looked at. */
+/* A player has at most one open case about a turn; that is enough to have it
+ * examined. */
 static bool is_first(const struct claiming *x, bool *ok)
 {
 	struct casefile other;
@@ -105,7 +106,7 @@ static void set_case(const struct claiming *x, struct fields *f)
 	fields_set_bool(f, "text", c->text.len > 0);
 }
 
-/* To one seat: what was asked, what happens now, and the record of the turn. */
+/* Writes to one seat: what was asked, what happens now, and the record of the turn. */
 static bool tell_seat(const struct claiming *x, int seat, const char *name,
 		      struct view text)
 {
@@ -198,10 +199,10 @@ bool answer_claim(struct hearing *h, const struct record *r, int seat,
 
 /* ------------------------------------------------------------------ appeals */
 
-/* When a ruling of the game was made, and of which turn. */
+/* When a ruling was made, and about which turn. */
 struct ruled_when {
 	long ruling, turn;
-	int64_t at; /* 0: there is none */
+	int64_t at; /* 0: there is no such ruling */
 };
 
 static bool look(void *arg, const struct match_event *row, const struct event *e,
@@ -217,7 +218,8 @@ static bool look(void *arg, const struct match_event *row, const struct event *e
 	return true;
 }
 
-/* A ruling that the operator made by command has no case before it is appealed. */
+/* Finds the case of a ruling. A ruling that the operator made by command has none
+ * before it is appealed: one is made. */
 static bool find_ruling(struct claiming *x, long ruling)
 {
 	struct hearing *h = x->h;
@@ -247,7 +249,7 @@ static bool find_ruling(struct claiming *x, long ruling)
 	return true;
 }
 
-/* Why it cannot be appealed; DIAG_NONE: it can. */
+/* Why the ruling cannot be appealed; DIAG_NONE: it can. */
 static enum diag_code bar(const struct claiming *x)
 {
 	const struct casefile *c = &x->c;

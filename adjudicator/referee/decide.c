@@ -73,7 +73,7 @@ static bool refuse(struct decision *b, const struct referee_line *l,
 	return decide_refuse(b, l, &(struct diag){.code = code, .n = (long)b->c.id});
 }
 
-/* A sentence to the referee. */
+/* Writes a phrase to the referee. */
 static bool say(struct decision *b, const char *name)
 {
 	struct buf text = buf_in(b->h->arena);
@@ -94,7 +94,8 @@ static struct ruling_wish wish_of(const struct decision *b, struct view words)
 				    .final = view_is(b->c.state, "appealed")};
 }
 
-/* What it would do, behind `text`; false in *done: it is refused, and that is told. */
+/* Adds to `text` what the ruling would do. *done is false when it is refused; the
+ * referee has been told. */
 static bool try_it(struct decision *b, const struct referee_line *l, struct buf *text,
 		   bool *done)
 {
@@ -128,7 +129,7 @@ bool decide_whatif(struct decision *b, const struct referee_line *l)
 
 /* ------------------------------------------------------------------ rulings */
 
-/* The clock is stopped, or runs again; the case waits as before. */
+/* Whether the ruling only stops or starts the clock; then the case stays open. */
 static bool only_clock(struct view words)
 {
 	struct view word = view_word(&words);
@@ -161,7 +162,7 @@ void decide_case(struct casefile *c, const struct ruled *out, int64_t now)
 	c->because = (struct view){0};
 }
 
-/* Another player is asked; the case waits for what he says. */
+/* Another player is asked to take the seat; the case waits for his answer. */
 static bool say_offered(struct decision *b)
 {
 	return (b->h->letter == 0 || casefile_add_letter(b->h->d->store, b->c.id,
@@ -194,7 +195,7 @@ static bool carry(struct decision *b, const struct referee_line *l, struct view 
 	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-ruled");
 }
 
-/* L23: it waits for the second referee, who gets the case with it. */
+/* L23: the ruling waits for the second referee, who gets the case with it. */
 static bool propose(struct decision *b, const struct referee_line *l)
 {
 	struct hearing *h = b->h;
@@ -213,7 +214,7 @@ static bool propose(struct decision *b, const struct referee_line *l)
 			     h->err);
 }
 
-/* The one whose ruling it is hears of it, too. */
+/* Tells the first referee, whose ruling it is. */
 static bool tell_first(struct decision *b)
 {
 	struct decision *other = arena_take(b->h->arena, sizeof *other);
@@ -260,7 +261,7 @@ static bool tell_closed(struct decision *b, struct view why)
 	return true;
 }
 
-/* Nothing is ruled, and nobody looks at it any more. */
+/* Closes the case without a ruling. */
 static bool close_case(struct decision *b, struct view why)
 {
 	b->c.state = view_of("closed");

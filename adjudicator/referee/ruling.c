@@ -12,8 +12,8 @@
 
 /* ------------------------------------------------------------------ what is meant */
 
-/* The turn that a letter brought, or that its writer would have played with it; 0: it
- * is none of this game. */
+/* Finds the turn that a letter played, or that its writer would have played with it;
+ * *turn is 0 when the letter is not about this game. */
 static bool turn_of_letter(struct ruling_trial *t, int *turn)
 {
 	struct ledger_row row = {0};
@@ -48,7 +48,8 @@ static bool refuse(struct diag *diag, enum diag_code code, long n)
 	return false;
 }
 
-/* Once the secret is known, whoever draws next could be known too. */
+/* *is: whether the secret is revealed. Then the coming draws could be computed, so
+ * the game cannot go on. */
 static bool closed(struct ruling_trial *t, bool *is)
 {
 	struct match_event *row;

@@ -1,52 +1,52 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A referee rules on a game of the club: what it would do, and that it is done. Games
- * as such know what a ruling is (adjudicator/games/ruling.h); here it is kept, told to
- * everybody, and whatever was asked of players or sent ahead for the line that is left
- * lapses.
+ * A referee's ruling on a game of the club: what it would do, and carrying it out.
+ * games/ruling.h says what a ruling is; here it is stored and told to everybody, and
+ * requests, questions and moves for later of superseded turns lapse.
  */
 #ifndef ADJUDICATOR_REFEREE_RULING_H
 #define ADJUDICATOR_REFEREE_RULING_H
 
 #include "adjudicator/letters/news.h"
 
-/* What a referee wants. */
+/* The ruling that is wanted. */
 struct ruling_wish {
 	struct view words;   /* "void t9" */
-	struct view because; /* everybody reads it; empty where it is only tried */
+	struct view because; /* the reason, for everybody; empty for a trial */
 	int64_t by;          /* the player who rules; 0: the operator */
-	int64_t letter;      /* in the inbox, that brought it; 0: none */
-	int64_t casefile;    /* that it decides; 0: none */
-	bool agreed;         /* to take a seat: that letter says so itself */
-	bool vouched;        /* the same: the operator knows it */
-	int at;              /* the turn where the words name none; 0: none */
-	bool final;          /* decided on appeal: it stands */
-	bool season;         /* its season brought it about, and nobody else did */
+	int64_t letter;      /* number of the letter that brought it; 0: none */
+	int64_t casefile;    /* the case that it decides; 0: none */
+	bool agreed;         /* to take a seat: the player's letter itself agrees */
+	bool vouched;        /* to take a seat: the operator says that he agreed */
+	int at;              /* the turn, if the words name none; 0: none */
+	bool final;          /* it decides an appeal, so it is final */
+	bool season;         /* the season caused it, not a referee */
 	bool plain;          /* the same, and its letter offers no appeal */
 };
 
 struct ruled {
-	bool done;        /* false: refused, diag says why */
-	struct diag diag; /* its slices live as long as the wish */
-	long n;           /* the ruling's number in its game */
-	long row;         /* of the game's record */
-	long cases;       /* that waited and are decided by it; not the wish's own */
+	bool done;        /* false: it is refused, see diag */
+	struct diag diag; /* its views live as long as the wish */
+	long n;           /* number of the ruling in its game */
+	long row;         /* its row in the record */
+	long cases;       /* other waiting cases that it decides */
 	bool offered;     /* nothing is ruled yet: a player is asked to take a seat */
 };
 
-/* Judges it, keeps it, moves r on, and writes to every seat and to who watches. A seat
- * is given only to one who has agreed; whoever has not yet is asked. */
+/* Judges the ruling, stores it, moves r on, and writes to every seat and observer. A
+ * seat is given only to a player who has agreed; if he has not, he is asked
+ * first. */
 bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		  const struct ruling_wish *w, struct ruled *out, struct err *err);
 
-/* What it would do, for a referee who reads `language`: the board before and after,
- * points, clocks, what players have seen, turns that would fall away, and what may be
- * the better ruling. Tiles that would be drawn then are never named, nor do they change
- * a byte. out->diag is filled where it cannot be; else `text` gets paragraphs and lines
- * with tabs, as notices hold them. */
+/* Says what a ruling would do, in the referee's language: the board before and
+ * after, points, clocks, what players have seen, turns that would be undone, and
+ * what may be the better ruling. Tiles that would be drawn are never named and do
+ * not influence the text. out->diag is set when the ruling is impossible; else
+ * `text` gets paragraphs and indented lines, in the form of a notice. */
 struct ruling_whatif {
-	struct view language; /* in */
-	struct buf *text;     /* in */
+	struct view language; /* set by the caller */
+	struct buf *text;     /* set by the caller */
 	bool done;
 	struct diag diag;
 };

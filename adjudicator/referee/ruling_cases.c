@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* The cases that a ruling decides although no letter about them brought it: what the
+/* Cases that a ruling decides although it did not come from a letter about them: the
  * organiser rules by command. */
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/store/casefile.h"
 
-/* Nobody has moved, or written for long: whoever gives time, or passes the turn, has
- * looked at that. */
+/* A case because nobody moved or wrote: giving time or passing the turn decides it. */
 static bool of_the_clock(const struct casefile *c)
 {
 	return view_is(c->kind, "time") || view_is(c->kind, "silence");
@@ -66,7 +65,7 @@ bool ruling_trial_settle(const struct ruling_trial *t,
 	for (size_t i = 0; i < all->n; i++) {
 		struct casefile c;
 
-		/* What ended with the turn itself is closed by now. */
+		/* A case that ended together with its turn is closed already. */
 		if (!casefile_get(t->d->store, t->arena, all->at[i].id, &c, t->err)) {
 			return false;
 		}

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* The letters of a ruling: what was decided, why, what it changes, and how to appeal.
- */
+/* The letters about a ruling: what was decided, why, what it changes, and how to
+ * appeal. */
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/history.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/referee/substitute.h"
 
-/* Turns that fall away, the one at hand among them. */
+/* How many turns are undone, the disputed one included. */
 static int turns_undone(const struct ruling_trial *t)
 {
 	int n = 0;
@@ -19,7 +19,7 @@ static int turns_undone(const struct ruling_trial *t)
 	return n;
 }
 
-/* What else everybody ought to know. */
+/* Says what else everybody should know. */
 static void say_changes(struct note *n, const struct ruling_trial *t,
 			const struct record *r)
 {
@@ -75,7 +75,7 @@ static bool tell(const struct ruling_trial *t, const struct record *r,
 	} else {
 		say_ruling(&n, t, r);
 	}
-	n.f = fields_in(t->arena); /* of the headline */
+	n.f = fields_in(t->arena); /* fields of the headline */
 	fields_set_num(n.f, "ruling", t->e->ruling.n);
 	if (t->e->ruling.turn > 0) {
 		fields_set_num(n.f, "turn", t->e->ruling.turn);
@@ -84,7 +84,7 @@ static bool tell(const struct ruling_trial *t, const struct record *r,
 			 t->wish->season ? "head-ruling-season" : "head-ruling");
 }
 
-/* An order that the referee gave is told as any other. */
+/* Tells an order that the referee gave like any other order. */
 static bool tell_order(const struct ruling_trial *t, const struct record *r)
 {
 	struct table order = t->table;

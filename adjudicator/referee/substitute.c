@@ -4,7 +4,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 
-/* Who had another seat knows what its rack held. */
+/* Whether the player had another seat: then he knows what its rack held. */
 static bool had_another(const struct record *r, int64_t player, int seat)
 {
 	for (size_t i = 0; i < r->formers; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a player says who was asked to take a seat. */
+/* Answers of a player who is asked to take a seat. */
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/cases.h"
@@ -49,7 +49,7 @@ struct answering {
 	const struct order *o;
 	struct offer offer;
 	struct record *r;
-	struct casefile c; /* c.id 0: it is about none */
+	struct casefile c; /* c.id 0: there is no case */
 };
 
 static bool says_yes(const struct order *o)
@@ -70,7 +70,7 @@ static bool report(const struct answering *x, const char *name, long ruling)
 				 &(struct offer_news){&x->offer, name, ruling}, h->err);
 }
 
-/* What he hears of it himself, where nothing in the game tells him. */
+/* Tells him what nothing in the game tells him. */
 static bool tell(const struct answering *x, const char *name)
 {
 	struct hearing *h = x->h;
@@ -89,7 +89,7 @@ static bool decline(struct answering *x)
 	       report(x, "seat-offer-declined", 0);
 }
 
-/* By now it cannot be done: the game has ended, or the seat is another's. */
+/* It cannot be done any more: the game has ended, or somebody else has the seat. */
 static bool too_late(struct answering *x)
 {
 	hearing_verdict(x->h, VERDICT_ANSWERED);
@@ -97,7 +97,7 @@ static bool too_late(struct answering *x)
 	       tell(x, "seat-offer-late-you") && report(x, "seat-offer-late", 0);
 }
 
-/* What the case was about is decided by it, unless it was decided meanwhile. */
+/* Marks the case as decided by the change, unless it was decided meanwhile. */
 static bool settle(struct answering *x, const struct ruled *out)
 {
 	struct hearing *h = x->h;
@@ -158,7 +158,7 @@ bool substitute_answer(struct hearing *h, const struct order *o, bool *handled)
 		return false;
 	}
 	if (view_is(x.offer.state, "done") && says_yes(o)) {
-		return true; /* said again */
+		return true; /* he repeats his yes */
 	}
 	if (!open_offer(h, &x.offer)) {
 		struct diag diag = {.code = DIAG_NOTHING_ASKED, .at = o->text};

@@ -8,7 +8,7 @@
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
 
-/* The game, as one reads of it who has no seat in it. */
+/* Describes the game to a reader who has no seat in it. */
 static void set_game(struct note *n, const struct record *r, int seat)
 {
 	const struct lexicon_info *lx = lexicon_info(r->setup.lexicon);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a ruling would do, for the referee who considers it. He may be the next opponent
- * of either player, so tiles are counted and not named, and nothing is said of tiles
- * that would be drawn.
+ * What a ruling would do, for the referee who considers it. He may be a later
+ * opponent of either player, so tiles are counted and not named, and nothing is said
+ * of tiles that would be drawn.
  */
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/picture.h"
@@ -24,12 +24,12 @@ struct showing {
 	struct view language;
 	const struct zone *zone;
 	const struct position *after;
-	const struct position *shown; /* its board: of a path game the one before the
-					 order that the ruling gives, which would show
-					 letters that nobody has seen */
+	const struct position *shown; /* the board to show: in a path game the one
+					 before the order that the ruling gives, since
+					 new letters after it are still unseen */
 };
 
-/* A paragraph. */
+/* Adds a paragraph. */
 static void say(const struct showing *s, const char *name, const struct fields *f)
 {
 	buf_str(s->b, "\n\n");
@@ -55,10 +55,10 @@ static void put_board(const struct showing *s, const char *title,
 	say(s, title, NULL);
 	buf_str(s->b, "\n\n");
 	hearing_indent(s->b, view_trim_end(buf_view(&picture)));
-	s->b->len--; /* the end of its last line */
+	s->b->len--; /* drops the last line's end */
 }
 
-/* A board only where it changes. */
+/* Shows the boards only if they differ. */
 static void put_boards(const struct showing *s)
 {
 	const struct position *a = &s->t->before;
@@ -163,9 +163,10 @@ static int put_undone(const struct showing *s)
 /* ------------------------------------------------------------ what has been seen */
 
 struct exposure {
-	int known[SEATS]; /* tiles back on a rack that everybody has seen laid */
-	int seen[SEATS];  /* tiles that a player drew and that go back */
-	int tiles;        /* all of those */
+	int known[SEATS]; /* tiles that would be back on a rack, and that everybody saw
+			     laid */
+	int seen[SEATS];  /* tiles that a player drew and that would go back */
+	int tiles;        /* sum of both */
 	int cells;        /* letters that came to the grid */
 	bool replied;     /* another player has moved since */
 };
@@ -248,7 +249,8 @@ static void put_exposure(const struct showing *s, const struct exposure *x)
 
 /* ---------------------------------------------------------------------- advice */
 
-/* No player should gain by an irregularity, nor be harmed by one that was not his. */
+/* No player should gain by an irregularity, or be harmed by one that was not his
+ * fault. */
 static const char *advice(const struct showing *s, const struct exposure *x)
 {
 	int gone = x->tiles + x->cells;
@@ -278,7 +280,8 @@ static void put_letters(const struct showing *s, size_t observers)
 	say(s, "whatif-letters", f);
 }
 
-/* A change of hands is told as if it were made; who would play is asked first. */
+/* Describes the ruling. A change of hands is described as if it were made; the new
+ * player is asked first. */
 static void put_ruling(const struct showing *s)
 {
 	const struct ruling_trial *t = s->t;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
+/* Lines of a turn file that begin with "@": some are carried out, others checked. */
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -16,7 +16,7 @@ static bool fact_time(struct replaying *r, const struct turn_line *l, struct vie
 	       replay_complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
 }
 
-/* The next order's letter came before it was judged. */
+/* When the next order's letter arrived, if before it was judged. */
 static bool fact_arrived(struct replaying *r, const struct turn_line *l,
 			 struct view rest)
 {
@@ -26,7 +26,7 @@ static bool fact_arrived(struct replaying *r, const struct turn_line *l,
 		       "an arrival looks like \"@ arrived 2026-11-20T20:00:00Z\"");
 }
 
-/* "NAME WORD": the seat of that name, -1 for nobody's, and the word. */
+/* Reads "NAME WORD": returns the seat of that name, -1 for none, and sets *word. */
 static int name_and_word(const struct replaying *r, struct view rest, struct view *word)
 {
 	size_t split = rest.len;
@@ -38,7 +38,7 @@ static int name_and_word(const struct replaying *r, struct view rest, struct vie
 	return replay_seat(r, view_trim(view_part(rest, 0, split)));
 }
 
-/* "NAME 77760": seconds left in a time bank. */
+/* "NAME 77760": seconds in a time bank. */
 static bool fact_bank(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct view word;
@@ -55,7 +55,7 @@ static bool fact_bank(struct replaying *r, const struct turn_line *l, struct vie
 	return true;
 }
 
-/* Gives out an event that the file tells, where it fits. */
+/* Emits an event that the file tells, if it fits. */
 static bool told(struct replaying *r, const struct turn_line *l, struct event e)
 {
 	struct position after = r->table.pos;
@@ -67,8 +67,8 @@ static bool told(struct replaying *r, const struct turn_line *l, struct event e)
 	return true;
 }
 
-/* Time that a club gave beside the rules: after an outage, or for a question of its
- * own. */
+/* A deadline that the club gave beside the rules: after an outage, or for a question
+ * of its own. */
 static bool fact_clock(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct event e = {.kind = EVENT_CLOCK, .seat = r->table.pos.to_move};
@@ -80,7 +80,7 @@ static bool fact_clock(struct replaying *r, const struct turn_line *l, struct vi
 				 "a clock looks like \"@ clock 2026-11-20T20:00:00Z\"");
 }
 
-/* "NAME TIME": away until then; "NAME back". */
+/* "NAME TIME": away until then; "NAME back": back. */
 static bool fact_leave(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct view until;
@@ -95,7 +95,7 @@ static bool fact_leave(struct replaying *r, const struct turn_line *l, struct vi
 	return told(r, l, e);
 }
 
-/* "TIME": for what waits on the board; "draw TIME": for a request. */
+/* "TIME": for the pending play or word; "draw TIME": for a request. */
 static bool fact_until(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct event e = {.kind = EVENT_WINDOW, .seat = -1};
@@ -117,8 +117,8 @@ static bool fact_until(struct replaying *r, const struct turn_line *l, struct vi
 					 "2026-11-20T20:00:00Z\"");
 }
 
-/* Racks are open, and nobody sees that an EX square changed one: an order that waits
- * for that seat is not played. */
+/* Drops the held order of a seat. In a file with open racks nobody sees that an EX
+ * square changed the rack of that seat. */
 static bool fact_drop(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct table *t = &r->table;
@@ -150,7 +150,7 @@ bool replay_passed(const struct replaying *r, const struct replay_turn *t)
 	return passed(r, t->seat, t->first, t->last);
 }
 
-/* It is about to be told that the time of the seat to move is over. */
+/* Notes until when the time of the seat to move ran. */
 static void time_ends(struct replaying *r)
 {
 	if (!r->table.pos.flagged) {
@@ -172,7 +172,7 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 	unclaimed = r->table.pos.flagged;
 	time_ends(r);
 	table_timeout(&r->table);
-	if (!r->table.pos.over && r->table.pos.flagged) { /* it was not said before */
+	if (!r->table.pos.over && r->table.pos.flagged) { /* no "@ flag" came before */
 		unclaimed = true;
 		table_timeout(&r->table);
 	}
@@ -204,7 +204,7 @@ static bool fact_flag(struct replaying *r, const struct turn_line *l, struct vie
 				       "a time that is over looks like \"@ flag Ann\", "
 				       "of the player to move");
 	}
-	if (r->table.pos.flagged) { /* who was thought absent has written */
+	if (r->table.pos.flagged) { /* a player thought absent has written */
 		return told(r, l, (struct event){.kind = EVENT_FLAG, .seat = seat});
 	}
 	time_ends(r);
@@ -225,7 +225,8 @@ static bool fact_flag(struct replaying *r, const struct turn_line *l, struct vie
 	return true;
 }
 
-/* The requests that are open: all of them, or that of a name. */
+/* Counts the open requests: all of them, or the named one; *last is the last of
+ * them. */
 static int open_requests(const struct position *pos, struct view name,
 			 enum request_kind *last)
 {
@@ -262,9 +263,8 @@ static bool lapse_request(struct replaying *r, const struct turn_line *l,
 	return true;
 }
 
-/* The time to answer is over: a play that nobody questioned stands, a word that nobody
- * answered is looked up, a request is refused. "window draw" means the request where
- * several wait. */
+/* The time to answer is over: a play stands, a word is looked up, a request is
+ * refused. "window draw" means the request, where several things wait. */
 static bool fact_window(struct replaying *r, const struct turn_line *l,
 			struct view rest)
 {
@@ -284,7 +284,7 @@ static bool fact_window(struct replaying *r, const struct turn_line *l,
 	return lapse_request(r, l, name);
 }
 
-/* The next draw that no "@ draw" spoke of yet, with the tiles it brought. */
+/* The next draw for which there was no "@ draw" yet, and its tiles. */
 static const struct event *next_draw(struct replaying *r, struct view *tiles)
 {
 	while (r->draws_seen < r->table.events) {
@@ -306,8 +306,7 @@ static const struct event *next_draw(struct replaying *r, struct view *tiles)
 	return NULL;
 }
 
-/* "NAME q=3 pos=21..24 [A E I]", with or without the tiles: what the record says must
- * be what the seed gives. */
+/* "NAME q=3 pos=21..24 [A E I]", with or without tiles: must be what the seed gives. */
 static bool fact_draw(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	struct view tiles = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What a record tells of the letters of a grid: those that came for a word's, and all
- * of them after they were sorted. */
+/* What a record tells about the letters of a grid: new ones for a word, and all of
+ * them after a sort. */
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/tiles_text.h"
@@ -14,7 +14,7 @@ static bool of_grid(const struct replaying *r)
 	       !pos->pending.any;
 }
 
-/* As many letters as the last word has; no blanks. */
+/* Reads as many letters as the last word has; no blanks. */
 static bool read_letters(const struct replaying *r, struct view text,
 			 uint8_t tile[PATH_LONGEST])
 {

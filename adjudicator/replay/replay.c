@@ -45,7 +45,7 @@ int replay_seat(const struct replaying *r, struct view name)
 	return former_seat(&r->out->setup, name, r->out->setup.formers);
 }
 
-/* The position now: one copy for as long as nothing happens. */
+/* A copy of the current position; the same one as long as nothing happens. */
 static const struct position *keep(struct replaying *r)
 {
 	struct position *copy;
@@ -105,7 +105,7 @@ void replay_set_aside(struct replay_turn *t)
 	diag_set(&t->diag, DIAG_SET_ASIDE, (struct view){0});
 }
 
-/* All agreed; it may have counted already. */
+/* All agreed to an undo; the play may have counted already. */
 static void undone(struct replaying *r, size_t i)
 {
 	struct replay_turn *t = r->played;
@@ -117,7 +117,8 @@ static void undone(struct replaying *r, size_t i)
 	t->settled = i;
 }
 
-/* The line that a turn's event goes back to: one that waited, or the one at hand. */
+/* The line to which an event of a turn belongs: the held order's, or the current
+ * one. */
 static struct replay_turn *owner(struct replaying *r, struct replay_turn *t, int seat,
 				 size_t i)
 {
@@ -210,7 +211,7 @@ void replay_fall(struct replaying *r, size_t first, bool unclaimed)
 		.event = first, .until = r->until, .unclaimed = unclaimed};
 }
 
-/* What follows from a claim is the missed turn's. */
+/* What follows from a claim belongs to the missed turn. */
 static void claimed(struct replaying *r, struct replay_turn *t)
 {
 	replay_fall(r, t->first, false);
@@ -273,7 +274,7 @@ static void close_step(struct replaying *r)
 	}
 }
 
-/* A time before all else is the deal's too, as in an export. */
+/* A time before all else is also that of the deal, as in an export. */
 static bool deal(struct replaying *r)
 {
 	const struct turn_line *first = r->file->turn;

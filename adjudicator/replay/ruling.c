@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* "@ ruling void t9: The word is not in the list." is obeyed. */
+/* Carries out "@ ruling void t9: The word is not in the list." */
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/replay/replaying.h"
 
-/* What happened so far, in rows as a club would keep it: a step each that brought
- * anything, behind the start. */
+/* Adds what happened so far to r->line, in rows as a club would store it: a row for
+ * each step with events, after the start. */
 static void follow(struct replaying *r)
 {
 	const struct replay *out = r->out;
@@ -36,8 +36,8 @@ static struct replay_turn *turn_of(const struct replaying *r, size_t event)
 	return NULL;
 }
 
-/* The play that waits where the game went back to, among the events that counted just
- * before event `to`. */
+/* The line of the play that is pending at the place the game went back to, found
+ * among the events that counted just before event `to`. */
 static struct replay_turn *waiting(struct replaying *r, size_t to,
 				   const struct position *back)
 {
@@ -53,7 +53,7 @@ static struct replay_turn *waiting(struct replaying *r, size_t to,
 	return NULL;
 }
 
-/* It may be questioned again; what waited for it waits no longer. */
+/* That play may be questioned again; a held order is set aside. */
 static void reopen(struct replaying *r, const struct event *e)
 {
 	size_t to = (size_t)e->ruling.to - 1;
@@ -76,7 +76,7 @@ static void reopen(struct replaying *r, const struct event *e)
 
 /* ------------------------------------------------------------------ it is obeyed */
 
-/* A copy of the position, behind these events. */
+/* A copy of the position after these events. */
 static const struct position *behind(struct replaying *r, const struct position *before,
 				     size_t first, size_t last)
 {
@@ -89,7 +89,7 @@ static const struct position *behind(struct replaying *r, const struct position 
 	return pos;
 }
 
-/* An order that a referee gives is a turn like any other. */
+/* Adds the order that a referee gave as a turn of its own. */
 static void add_turn(struct replaying *r, const struct position *before, size_t first,
 		     const struct replay_ruling *ruling)
 {
@@ -198,7 +198,7 @@ bool fact_ruling(struct replaying *r, const struct turn_line *l, struct view res
 
 /* ------------------------------------------------------------- what it superseded */
 
-/* The event that makes the line what it is. */
+/* The index of the event that makes the line what it is. */
 static size_t own_event(const struct replay *out, const struct replay_turn *t)
 {
 	for (size_t i = t->first; i < t->last; i++) {
@@ -213,7 +213,7 @@ static size_t own_event(const struct replay *out, const struct replay_turn *t)
 	return t->released > 0 ? t->released : t->first;
 }
 
-/* For every event the last ruling that took it off the line; 0: none did. */
+/* For each event the last ruling that superseded it; 0: none. */
 static const int *took_off(const struct replaying *r)
 {
 	const struct line *l = &r->line;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* No total is so large in earnest; sums of made-up scores stay within an int. */
+/* A bound no real total reaches; it keeps sums of made-up scores within an int. */
 enum { TOTAL_MAX = 100000000 };
 
 /* ------------------------------------------------------------------ findings */
@@ -81,7 +81,7 @@ void judge_stand(struct judge *j)
 	j->play = NULL;
 }
 
-/* A play counts at once here, though it may still be taken back. */
+/* The line's total counts the play at once, although it may still be taken back. */
 static void close_line(struct judge *j)
 {
 	const struct pending *p = &j->pos->pending;
@@ -95,7 +95,7 @@ static void close_line(struct judge *j)
 
 static const struct {
 	void (*judge)(struct judge *j);
-	bool turn; /* somebody's turn in the game */
+	bool turn; /* it is somebody's turn in the game */
 } judges[] = {
 	[GCG_PLAY] = {judge_play,        true },
 	[GCG_WITHDRAWN] = {judge_withdrawn,   false},
@@ -150,7 +150,7 @@ void sheet_judge(struct arena *arena, const struct setup *setup, const struct gc
 			j.line->before = arena_take(arena, sizeof *j.line->before);
 			*j.line->before = out->pos;
 		}
-		/* Racks told before tiles come back are those behind that. */
+		/* Racks given before a withdrawal are those after it. */
 		if (g->event[i].kind != GCG_WITHDRAWN) {
 			judge_racks_told(&j, i);
 		}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The lines of a score sheet that give points without a turn: challenges, the tiles
- * left at the end, the clock. */
+/* Lines of a score sheet that give points without a turn: challenges, tiles left at
+ * the end, the clock. */
 #include "adjudicator/replay/sheet_judge.h"
 
 #include "adjudicator/games/bag.h"
@@ -9,8 +9,8 @@
 
 /* ------------------------------------------------------------------ challenges */
 
-/* Clubs give 5 or 10 points, for a play or for each of its words; some take them from
- * who asked. */
+/* Clubs give 5 or 10 points, for a play or for each of its words; some take them
+ * from the challenger. */
 static void check_price(struct judge *j, bool own)
 {
 	const struct gcg_event *e = j->line->event;
@@ -26,7 +26,7 @@ static void check_price(struct judge *j, bool own)
 		e->score);
 }
 
-/* The rack of such a line is the one after the play: it holds what the play left. */
+/* The rack of such a line is that after the play: it holds what the play left. */
 static void check_rack(struct judge *j, const struct gcg_event *play)
 {
 	const struct last_play *last = &j->pos->last;
@@ -74,8 +74,8 @@ void judge_challenge(struct judge *j)
 
 /* --------------------------------------------------------- tiles at the end */
 
-/* Records of the tournament game come from countries that pay once and take the same
- * from the loser, and from others that pay twice. */
+/* In some countries tournaments pay the tiles once and charge the loser the same; in
+ * others they pay twice. Both are accepted. */
 static bool either_way(const struct judge *j)
 {
 	return j->sheet->setup.game == &classic;
@@ -89,7 +89,7 @@ static struct view end_line(struct judge *j)
 	return j->line->event->where;
 }
 
-/* More than that are not listed. */
+/* More tiles are not listed. */
 enum { TILES_TOLD = 30 };
 
 static const char *tiles_left(struct judge *j)
@@ -114,7 +114,7 @@ static const char *not_left(struct judge *j)
 		       : arena_printf(j->arena, "the tiles left are %s", tiles_left(j));
 }
 
-/* Where three or four play somebody may have left with his tiles, and each of the
+/* In games of three or four a player may have left with his tiles, and each of the
  * others may have a line. */
 static void check_left(struct judge *j, const struct tile_count *tiles, struct view at)
 {
@@ -138,7 +138,7 @@ void judge_end_bonus(struct judge *j)
 	if (j->out != e->player) {
 		judge_fault(j, at, "this player did not go out");
 	}
-	/* Some write the others' tiles in its place. */
+	/* Some records give the others' tiles here. */
 	if (e->rack.len > 0 && !view_eq(e->rack, e->tiles)) {
 		judge_fault(j, e->rack, "who went out has no rack");
 	}
@@ -154,7 +154,8 @@ void judge_end_bonus(struct judge *j)
 	judge_give(j, times * tiles.value);
 }
 
-/* Whether a rule takes points for tiles left; the bonus before it says which end. */
+/* Whether tiles left cost points here; a bonus before this line tells how the game
+ * ended. */
 static bool costs(const struct judge *j)
 {
 	const struct crossword_rules *r = crossword_rules(j->pos);
@@ -191,7 +192,7 @@ void judge_end_penalty(struct judge *j)
 	judge_give(j, costs(j) ? -tiles.value : 0);
 }
 
-/* The clock is not on record. */
+/* Only the sign can be checked: the clock is not on record. */
 void judge_time(struct judge *j)
 {
 	const struct gcg_event *e = j->line->event;

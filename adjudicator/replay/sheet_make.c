@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A judged game as a GCG record. */
+/* Writes a judged game as a GCG record. */
 #include "adjudicator/replay/sheet.h"
 
 #include "adjudicator/games/bag.h"
@@ -42,7 +42,8 @@ static void add_note(struct maker *m, const char *text)
 	gcg_add_pragma(m->arena, m->g, GCG_NOTE, view_of(text));
 }
 
-/* Totals begin with it, so that the last is the result; GCG has no line for it. */
+/* Totals begin with the handicap, so that the last one is the result; GCG has no
+ * line for it. */
 static void add_handicap(struct maker *m)
 {
 	const struct options *o = &m->r->setup.options;
@@ -60,7 +61,7 @@ static void add_handicap(struct maker *m)
 	}
 }
 
-/* The word as GCG has it: dots for what lay there. */
+/* The word in GCG's form, with dots for tiles that lay there. */
 static struct view word(struct maker *m, const struct word_trace *w)
 {
 	struct buf b = buf_in(m->arena);
@@ -81,7 +82,7 @@ static struct view word(struct maker *m, const struct word_trace *w)
 	return buf_view(&b);
 }
 
-/* Where racks are not known, what was laid was there. */
+/* The tiles laid, which stand in for a rack that is not known. */
 static struct view laid(struct maker *m, const struct word_trace *w)
 {
 	uint8_t tile[WORD_TILES];
@@ -95,7 +96,7 @@ static struct view laid(struct maker *m, const struct word_trace *w)
 	return tiles(m, tile, n);
 }
 
-/* The line that questioned the play of line i; NULL: nobody did. */
+/* The line that challenged the play of line i; NULL: there is none. */
 static const struct replay_turn *question(const struct replay *r, size_t i)
 {
 	for (size_t k = i + 1; k < r->turns; k++) {
@@ -109,7 +110,7 @@ static const struct replay_turn *question(const struct replay *r, size_t i)
 	return NULL;
 }
 
-/* What a question that was wrong brought the player. */
+/* Adds the points that a wrong challenge gave the player. */
 static void add_bonus(struct maker *m, const struct replay_turn *t,
 		      const struct replay_turn *asked)
 {
@@ -123,8 +124,8 @@ static void add_bonus(struct maker *m, const struct replay_turn *t,
 	}
 }
 
-/* A blank may stand for one letter along the word and another across it; a record has
- * only the first. */
+/* Notes the second letters of blanks; a GCG record has only the letter along the
+ * word. */
 static void add_dual(struct maker *m, const struct replay_turn *t)
 {
 	const struct alphabet *a = m->r->setup.alphabet;
@@ -148,7 +149,7 @@ static void add_dual(struct maker *m, const struct replay_turn *t)
 	}
 }
 
-/* What the play is worth: by the rules, or as a referee has set it since. */
+/* The points of the play: by the rules, or as a referee has set them since. */
 static int worth(const struct replay *r, const struct replay_turn *t)
 {
 	int score = t->trace->score;
@@ -184,7 +185,7 @@ static void add_play(struct maker *m, size_t i)
 	}
 }
 
-/* "exchange A E ?": an observer's record has only how many there were. */
+/* "exchange A E ?"; an observer's record has only the number of tiles. */
 static void add_exchange(struct maker *m, const struct replay_turn *t)
 {
 	struct view rest = view_part(t->order, view_find(t->order, ' '), t->order.len);
@@ -208,8 +209,8 @@ static void add_exchange(struct maker *m, const struct replay_turn *t)
 	}
 }
 
-/* Turns owed for questions that were wrong pass by themselves: those that passed
- * before the next line. */
+/* Adds the turns lost for wrong challenges that passed by themselves before the next
+ * line. */
 static void add_lost(struct maker *m, size_t i)
 {
 	const struct replay_turn *t = &m->r->turn[i];
@@ -231,7 +232,7 @@ static void add_lost(struct maker *m, size_t i)
 	}
 }
 
-/* An order refused, set aside or still waiting for a play changed nothing. */
+/* Whether the order changed the game: it was not refused, set aside or held. */
 static bool done(const struct replay_turn *t)
 {
 	return t->verdict == REPLAY_APPLIED ||
@@ -239,7 +240,7 @@ static bool done(const struct replay_turn *t)
 	       (t->verdict == REPLAY_WITHDRAWN && t->diag.code == DIAG_NONE);
 }
 
-/* GCG has no line for a turn that begins again, so it has only its last play. */
+/* GCG cannot repeat a turn after an undo, so a note replaces the first play. */
 static bool taken_back(struct maker *m, const struct replay_turn *t)
 {
 	const struct word_trace *w = t->trace != NULL ? &t->trace->word[0] : NULL;
@@ -280,7 +281,7 @@ static void add_turn(struct maker *m, size_t i)
 	}
 }
 
-/* What a referee ruled before turn `i` of the record. */
+/* Notes the rulings before turn `i` of the record. */
 static void add_rulings(struct maker *m, size_t i)
 {
 	for (size_t k = 0; k < m->r->rulings; k++) {
@@ -353,7 +354,7 @@ void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 	gcg_add_pragma(arena, out, GCG_BOARD_LAYOUT, view_of(layout_name(&r->setup)));
 	gcg_add_pragma(arena, out, GCG_TILE_SET, view_of(r->setup.tiles->id));
 	gcg_add_pragma(arena, out, GCG_GAME_TYPE, view_of(r->setup.game->name));
-	if (style.len > 0) { /* what the board does not tell */
+	if (style.len > 0) { /* options that no other pragma tells */
 		gcg_add_pragma(arena, out, GCG_STYLE, style);
 	}
 	add_handicap(&m);

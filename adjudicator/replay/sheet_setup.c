@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Which game, set and words a GCG record is of. */
+/* Finds the game, tile set and word list of a GCG record. */
 #include "adjudicator/replay/sheet.h"
 
 #include "adjudicator/games/boards/crossword.h"
 
-/* What other programs call boards and sets, in our words. */
+/* Names of boards and languages in other programs, and here. */
 struct called {
 	const char *theirs, *ours;
 };
@@ -38,7 +38,7 @@ static const char *find(const struct called *table, size_t n, struct view theirs
 	return NULL;
 }
 
-/* One of our own sets, when the record names it. */
+/* A tile set of this program, if the record names it. */
 static struct lexica_set own_set(struct arena *arena, struct lexica *lexica,
 				 const struct gcg *g)
 {
@@ -64,7 +64,7 @@ static struct view language_of(struct arena *arena, const struct gcg *g,
 	return view_of(ours == NULL ? "en" : ours);
 }
 
-/* The game is one of ours if it says so, else the tournament game. */
+/* The game that the record names, if this program has it; else Classic. */
 static struct view game_of(struct arena *arena, const struct gcg *g)
 {
 	struct view type = gcg_about(arena, g, GCG_GAME_TYPE);
@@ -73,7 +73,7 @@ static struct view game_of(struct arena *arena, const struct gcg *g)
 	return view_of(game == NULL ? "classic" : game->name);
 }
 
-/* Our own records tell the options, as "#style fourw=clockwise". */
+/* Options in records of this program: "#style fourw=clockwise". */
 static struct view style_of(struct arena *arena, const struct gcg *g,
 			    const struct game *game)
 {
@@ -96,7 +96,7 @@ static const char *board_of(struct arena *arena, const struct gcg *g)
 			    : layout);
 }
 
-/* What the record tells stands first, so that who asks has the last word. */
+/* The options of the record come first, so that those of the caller win. */
 static struct view options_of(struct arena *arena, const struct gcg *g,
 			      const struct lexica_set *own, const struct game *game,
 			      const struct setup_text *ask)
@@ -116,8 +116,8 @@ static struct view options_of(struct arena *arena, const struct gcg *g,
 	return buf_view(&b);
 }
 
-/* Most lists that records name nobody may pass on. Where one is not here every word is
- * good. */
+/* Finds the lexicon. Most lists that records name may not be distributed; without
+ * the list every word is good. */
 static bool make(struct arena *arena, struct lexica *lexica, const struct gcg *g,
 		 struct setup_text *parts, struct setup *out, struct err *err)
 {
@@ -137,7 +137,7 @@ static bool make(struct arena *arena, struct lexica *lexica, const struct gcg *g
 	return setup_make(arena, lexica, parts, out, &fault, err);
 }
 
-/* Two players of one name are told apart by their nicks. */
+/* Two players of the same name are told apart by their nicks. */
 static struct view name_of(const struct gcg *g, int seat)
 {
 	for (int i = 0; i < (int)g->players; i++) {

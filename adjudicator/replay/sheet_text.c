@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A judged score sheet for people: a line for each of the record's, and under it what
- * is wrong with it or worth knowing. */
+/* A judged score sheet as text for people: each line of the record, with its faults
+ * and remarks below. */
 #include "adjudicator/replay/sheet.h"
 
 #include "formats/wrap.h"
@@ -29,7 +29,7 @@ static void put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	}
 }
 
-/* What the rules give in all, beside what the record has. */
+/* Totals by the rules, and those of the record where they differ. */
 static void put_totals(struct buf *b, const struct sheet *s)
 {
 	for (int i = 0; i < s->setup.seats; i++) {

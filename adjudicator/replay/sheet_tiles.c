@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether a score sheet's tiles can be where it says they are. */
+/* Checks that a score sheet's tiles can be where it says they are. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/replay/sheet_judge.h"
 
-/* A set's tiles, once. */
+/* The tiles of one set. */
 enum { TILES_MAX = BAG_MAX };
 
 static const char *face(const struct judge *j, uint8_t tile)
@@ -23,7 +23,7 @@ bool judge_foreign(struct judge *j, struct view text)
 	return true;
 }
 
-/* False where *bad is no tile or, empty, where there are too many. */
+/* Returns false with *bad: what is no tile, or empty when there are too many. */
 static bool count(const struct judge *j, struct view text, struct tile_count *out,
 		  struct view *bad)
 {
@@ -36,7 +36,7 @@ static bool count(const struct judge *j, struct view text, struct tile_count *ou
 		return false;
 	}
 	for (size_t i = 0; i < n; i++) {
-		uint8_t letter = tile_itself(tile[i]); /* a small one is a blank */
+		uint8_t letter = tile_itself(tile[i]); /* lower case is a blank */
 
 		out->count[letter]++;
 		out->read |= UINT64_C(1) << letter;
@@ -86,8 +86,8 @@ bool judge_same(const struct tile_count *a, const struct tile_count *b)
 	return judge_holds(a, b) || judge_holds(b, a);
 }
 
-/* A record that laid too much leaves less than nothing of a tile; that is no fault of a
- * rack without it. */
+/* If the record laid too many of a tile, less than none is left; a rack without that
+ * tile has no fault. */
 static bool more_than_left(const struct judge *j, const struct tile_count *rack)
 {
 	for (uint64_t rest = rack->read; rest != 0; rest &= rest - 1) {
@@ -171,7 +171,7 @@ void judge_laid(struct judge *j, const struct play *p)
 		}
 		need[t]++;
 		if (known && !judge_on_rack(j, &rack, t, need[t], word)) {
-			known = false; /* said once */
+			known = false; /* reported once */
 		}
 		if (need[t] > j->left.count[t] && j->line->fault == NULL) {
 			judge_fault(j, word, "the set has no %s left", face(j, t));
@@ -192,7 +192,7 @@ bool judge_sum(const struct judge *j, struct tile_count *a, const struct tile_co
 	return there;
 }
 
-/* "#rack1 AEINRST": what each holds by now, and all of them together. */
+/* "#rack1 AEINRST": checks each rack, and all of them together. */
 void judge_racks_told(struct judge *j, size_t next)
 {
 	const struct gcg *g = j->sheet->gcg;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The lines of a score sheet that are somebody's turn, and plays taken back. */
+/* Lines of a score sheet that are turns, and plays taken back. */
 #include "adjudicator/replay/sheet_judge.h"
 
 #include "adjudicator/games/bag.h"
@@ -10,8 +10,9 @@ static struct view name_of(const struct judge *j, int seat)
 	return j->sheet->setup.name[seat];
 }
 
-/* Seats between whose turn it was and whose turn this is: somebody who never plays
- * again has left the game, which a record of three or four may say in no other way. */
+/* Checks the seats between the last turn and this one. In games of three or four, a
+ * player who never plays again has left the game; a record may have no other sign of
+ * it. */
 static void pass_over(struct judge *j, int seat)
 {
 	struct position *pos = j->pos;
@@ -27,7 +28,7 @@ static void pass_over(struct judge *j, int seat)
 			judge_note(j, "%.*s plays no more", VIEW_ARG(name_of(j, s)));
 			continue;
 		}
-		/* What stands right behind the ">". */
+		/* The text right after the ">". */
 		judge_fault(j, view_trim(view_part(line, 1, line.len)),
 			    "it was %.*s's turn", VIEW_ARG(name_of(j, s)));
 		return;
@@ -79,8 +80,8 @@ static void lay(struct judge *j, const struct play *p, int score)
 	crossword_lay(j->pos, j->line->event->player, p, score);
 }
 
-/* The rules forbid it, but it was played: its tiles lie there, as far as its squares
- * are free, and the score is the record's. */
+/* The rules forbid the play, but it was made: its tiles are laid where squares are
+ * free, and the score is the record's. */
 static void lay_anyhow(struct judge *j, const struct play_text *text,
 		       const struct diag *why)
 {
@@ -126,7 +127,8 @@ void judge_play(struct judge *j)
 	j->play = j->line;
 }
 
-/* The rack of such a line is the one with the tiles taken back, which the play had. */
+/* The rack of such a line has the tiles that are taken back, so it is that of the
+ * play. */
 static void tiles_back(struct judge *j)
 {
 	const struct last_play *last = &j->pos->last;
@@ -186,7 +188,7 @@ void judge_withdrawn(struct judge *j)
 
 /* --------------------------------------------------------- exchanges, passes */
 
-/* Tiles in the bag while everybody else holds a full rack. */
+/* Tiles in the bag, if all racks are full. */
 static int in_bag(const struct judge *j)
 {
 	int bag = j->left.n - j->pos->setup->seats * crossword_rules(j->pos)->rack;
@@ -214,7 +216,7 @@ void judge_exchange(struct judge *j)
 	const struct gcg_event *e = j->line->event;
 	const struct crossword_rules *r = crossword_rules(j->pos);
 	struct tile_count given = {.n = e->count};
-	int need; /* in the bag */
+	int need; /* tiles needed in the bag */
 
 	turn_of(j, e->player);
 	check_given(j, &given);

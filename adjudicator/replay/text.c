@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A replay as a list of turns for people, at most 76 columns wide. */
+/* Writes a replay as a list of turns for people, at most 76 columns wide. */
 #include "adjudicator/replay/replay.h"
 
 #include "adjudicator/games/player_names.h"
@@ -30,7 +30,7 @@ struct view replay_options(struct arena *arena, const struct setup *s)
 	return buf_view(&b);
 }
 
-/* What is not simply applied. */
+/* A remark on a turn that is not simply applied. */
 static const char *note(struct arena *arena, const struct replay *r,
 			const struct replay_turn *t)
 {
@@ -51,7 +51,7 @@ static const char *note(struct arena *arena, const struct replay *r,
 	}
 }
 
-/* Where the line being written begins. */
+/* Where the last line of the text begins. */
 static size_t line_start(const struct buf *b)
 {
 	size_t start = b->len;
@@ -62,7 +62,7 @@ static size_t line_start(const struct buf *b)
 	return start;
 }
 
-/* Behind the order where it fits on that line, else below. */
+/* Puts the refusal after the order if it fits on that line, else below. */
 static void put_refusal(struct buf *b, const struct diag *d)
 {
 	struct buf sentence = buf_in(b->arena);
@@ -88,7 +88,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 		     view_of(arena_printf(b->arena, "%.*s%s", VIEW_ARG(t->order),
 					  t->late ? " (late)" : "")),
 		     ORDER, prose_lines(WIDTH));
-	b->len--; /* the line goes on */
+	b->len--; /* go on in this line */
 	if (t->verdict == REPLAY_REFUSED) {
 		put_refusal(b, &t->diag);
 		return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whether the level knows the words of another's play. */
+/* Whether the level knows the words of another player's play. */
 #include "adjudicator/robot/seat.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -10,7 +10,7 @@ static bool known(const struct seat *s, const uint8_t *tile, size_t n)
 	return lexicon_has(s->setup.lexicon, tile, n) && level_knows(s->level, tile, n);
 }
 
-/* The word that runs through a square; a tile alone is none. */
+/* Whether the word through a square is known; a single tile is no word. */
 static bool known_through(const struct seat *s, int row, int col, bool across)
 {
 	int dr = across ? 0 : 1;

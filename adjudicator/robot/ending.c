@@ -7,20 +7,20 @@
 #include <string.h>
 
 enum {
-	POSITIONS = 60, /* whose plays are found */
+	POSITIONS = 60, /* positions in which plays are searched */
 	DEEPEST = 12,   /* plays ahead */
-	WIDEST = 24,    /* plays of a position that are followed up */
+	WIDEST = 24,    /* plays that are followed in a position */
 	FAR = 1 << 20
 };
 
 struct look {
-	struct arena *arena; /* reset behind each depth */
+	struct arena *arena; /* reset after each depth */
 	const struct level *level;
 	int positions;
-	bool cut; /* something was left out */
+	bool cut; /* something was left out of the search */
 };
 
-/* Points by which the one to move is ahead in the end, tenths. */
+/* How many tenths the seat to move will be ahead at the end. */
 static int look(struct look *l, const struct position *pos, int seat, int depth,
 		int alpha, int beta);
 
@@ -46,7 +46,7 @@ static void give_unseen(const struct seat *s, struct position *pos)
 	}
 }
 
-/* Both hold tiles and nobody goes on. */
+/* Both still hold tiles and both pass. */
 static int stopped(const struct position *pos, int seat)
 {
 	return crossword_rules(pos)->run_pays
@@ -81,12 +81,12 @@ static void lay(const struct position *before, int seat, const struct play *p,
 	after->run = 0;
 }
 
-/* What matters of what a play brings: above the one, below the other. */
+/* Search window: a result at or below alpha, or at or above beta, does not matter. */
 struct window {
 	int alpha, beta;
 };
 
-/* What the play brings in the end. */
+/* The result of the play at the end of the game. */
 static int follow(struct look *l, const struct position *pos, int seat,
 		  const struct weighed *w, int depth, struct window in)
 {
@@ -153,7 +153,7 @@ static int look(struct look *l, const struct position *pos, int seat, int depth,
 	return best;
 }
 
-/* The plays in the order of what they brought: the next look begins with the best. */
+/* Sorts the plays by result, so that the next, deeper search begins with the best. */
 static void sort(struct plays *plays)
 {
 	for (size_t i = 1; i < plays->n; i++) {
@@ -167,7 +167,8 @@ static void sort(struct plays *plays)
 	}
 }
 
-/* False: the positions came to their end before all plays were looked at. */
+/* Returns false when the limit of positions was reached before all plays were
+ * searched. */
 static bool look_deep(struct look *l, const struct position *pos, int seat,
 		      struct plays *plays, int depth)
 {

@@ -7,8 +7,8 @@ struct kept_tiles_for kept_tiles_for(const struct setup *s)
 				       s->lexicon};
 }
 
-/* Rows of `take` tiles out of `from` kinds, where one may come again, are counted like
- * sets of `take` out of from + take - 1. */
+/* How many multisets of `take` there are from `from` kinds: like sets of `take` from
+ * from + take - 1. */
 static size_t rows(size_t from, size_t take)
 {
 	size_t n = 1;

@@ -16,7 +16,8 @@ const char *kept_tiles_file(struct arena *arena, const struct kept_tiles_for *of
 
 /* ----------------------------------------------------------------- writing */
 
-/* What says which table it is; the same for all that are for the same. */
+/* Writes the lines that say what a table is for; they are the same for equal
+ * purposes. */
 static void write_for(const struct kept_tiles_for *of, struct buf *b)
 {
 	const struct lexicon_info *info = lexicon_info(of->lexicon);
@@ -73,7 +74,7 @@ static bool damaged(const struct table_reading *r, const char *what)
 	return err_set(r->err, ERR_DATA, "%s:%d: %s", r->file, r->lines.n, what);
 }
 
-/* The sum is the last line, and agrees with all before it. */
+/* Checks that the last line is the hash of all before it. */
 static bool whole(struct table_reading *r, struct view text, struct view *before)
 {
 	const size_t line = sizeof sum - 1 + HASH_HEX;
@@ -93,7 +94,7 @@ static bool whole(struct table_reading *r, struct view text, struct view *before
 		       r->file);
 }
 
-/* What it is for, line by line as it would be written. */
+/* Compares the lines that say what it is for with those that would be written. */
 static bool read_for(struct table_reading *r, struct arena *arena,
 		     const struct kept_tiles_for *of)
 {

@@ -3,8 +3,9 @@
 
 enum { THOUSAND = 1000 };
 
-/* V4, V5. Of ten plays that are sent one has a word that is none, as is thought here:
- * so who knows 400 words of 1000 is right to doubt 100 of 640 that he does not know. */
+/* V4, V5. Assumption: one play in ten has a word that does not exist. So a level
+ * that knows 400 words of 1000 should challenge 100 of the 640 that it does not
+ * know. */
 static const struct level levels[ROBOT_LEVELS] = {
 	[ROBOT_NONE] = {"",       0,        0, false, 0       },
 	[ROBOT_EASY] = {"easy",   400,      5, false, 156     },
@@ -32,7 +33,7 @@ const struct level *level_of(enum robot_level level)
 	return &levels[level];
 }
 
-/* FNV-1a, and its bits mixed once more: neighbours in the list are strangers here. */
+/* FNV-1a with its bits mixed once more, so that similar words differ. */
 static uint64_t word_hash(const uint8_t *tile, size_t n)
 {
 	uint64_t h = UINT64_C(0xcbf29ce484222325);

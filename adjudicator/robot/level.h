@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the levels are, and which words each of them knows. */
+/* The levels, and which words each of them knows. */
 #ifndef ADJUDICATOR_ROBOT_LEVEL_H
 #define ADJUDICATOR_ROBOT_LEVEL_H
 
@@ -7,14 +7,16 @@
 
 struct level {
 	const char *name;
-	int knows;    /* words of a thousand */
-	int looks_at; /* so many plays, drawn from all that it finds; 0: all */
-	bool keeps;   /* it minds what is left on its rack, and how games end */
-	int asks;     /* questions of a thousand words that it does not know */
+	int knows;    /* of each thousand words */
+	int looks_at; /* how many plays it considers, drawn from all; 0: all */
+	bool keeps;   /* considers the tiles that stay on its rack, and the end of the
+			 game */
+	int asks;     /* how many of a thousand unknown words it challenges */
 };
 
 const struct level *level_of(enum robot_level level);
-/* Always the same words of a list, whatever the game: by a hash of their letters. */
+/* Whether the level knows the word. It follows from a hash of the letters, so it is
+ * the same in every game. */
 bool level_knows(const struct level *l, const uint8_t *tile, size_t n);
 
 #endif

@@ -19,7 +19,7 @@ static int may_exchange(const struct seat *s)
 						     : s->pos.rack_n[s->me];
 }
 
-/* All tiles go but that part. */
+/* The order that exchanges all tiles but that part. */
 static struct view exchange_text(const struct seat *s, const struct rack_parts *parts,
 				 unsigned kept)
 {
@@ -50,7 +50,7 @@ static void find(struct seat *s, const struct rack_parts *parts, struct plays *p
 	plays_find(&ask, plays);
 }
 
-/* A play that is worth less than the tiles that could be kept instead is not made. */
+/* Chooses an exchange if the best play is worth less than what it would keep. */
 static struct view best_of(struct seat *s, const struct rack_parts *parts)
 {
 	struct plays *plays = arena_take(s->arena, sizeof *plays);

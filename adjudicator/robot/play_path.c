@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A turn of a path game. All words on the letters are found with a path each; the best
- * of those are looked at again, for the path that scores most.
+ * A turn of a path game. All words on the letters are found, with one path each;
+ * then the best of them are searched for the path that scores most.
  */
 #include "adjudicator/robot/seat.h"
 
@@ -22,13 +22,13 @@ struct search {
 	struct seat *s;
 	struct path_ground *ground;
 	struct walk_trace *trace;
-	bool all; /* words that the level does not know, too */
+	bool all; /* include words that the level does not know */
 	size_t n;
 	uint32_t seen;
-	struct found found[LOOKED_AT]; /* the highest score first, unless drawn */
+	struct found found[LOOKED_AT]; /* highest score first, unless drawn at random */
 };
 
-/* Words that were made before cannot be made again in Cubes. */
+/* Whether the word was made before; in Cubes it cannot be made again. */
 static bool made(const struct seat *s, const uint8_t *tile, size_t n)
 {
 	struct view rest = s->view->made;
@@ -102,7 +102,7 @@ static bool meet(void *arg, const uint8_t *tile, const struct path *p)
 	return true;
 }
 
-/* The best word of those, by its best path. */
+/* The best of the words found, with its best path. */
 static const struct found *best_of(struct search *x)
 {
 	const struct path_rules *rules = path_rules(&x->s->pos);
@@ -175,8 +175,8 @@ static bool read_cells(struct seat *s)
 	return true;
 }
 
-/* A sort costs nothing but itself: it is made for what a word brings on a poor board,
- * and for less the fewer turns are left to need it. */
+/* Whether to sort the grid: on a poor board it may bring more, and near the end of
+ * the game unused sorts are lost. */
 static bool poor(const struct seat *s, const struct found *best)
 {
 	enum { POOR = 10, RICH = 4 };
@@ -205,7 +205,7 @@ struct view seat_play_grid(struct seat *s)
 
 /* --------------------------------------------------------------------- Cubes */
 
-/* What can be used, and what touches what: as in the picture. */
+/* Reads the usable faces and their neighbours from the picture. */
 static bool read_pile(struct seat *s, struct path_ground *g)
 {
 	const struct pile_picture *p = &s->view->pile;
@@ -247,8 +247,8 @@ static bool read_pile(struct seat *s, struct path_ground *g)
 	return true;
 }
 
-/* The cube whose letters are of least use: those that are worth most are hard to use,
- * and a cube that is in the way of none stays. */
+/* Removes the cube whose visible letter is worth most, since such letters are hard
+ * to use. */
 static struct view remove_one(struct seat *s)
 {
 	const struct pile_picture *p = &s->view->pile;
@@ -268,7 +268,7 @@ static struct view remove_one(struct seat *s)
 	return view_of(arena_printf(s->arena, "remove %02d", best));
 }
 
-/* A turn must be used: where the level knows no word it takes one that it does not
+/* A turn must be used, so if the level knows no word it takes one that it does not
  * know. */
 struct view seat_play_pile(struct seat *s)
 {

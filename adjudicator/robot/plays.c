@@ -18,7 +18,7 @@ static bool known(const struct search *s)
 	return all;
 }
 
-/* Equals stay in the order in which they were found. */
+/* Equal plays stay in the order in which they were found. */
 static void insert(struct search *s, const struct weighed *w)
 {
 	struct plays *out = s->out;
@@ -34,7 +34,7 @@ static void insert(struct search *s, const struct weighed *w)
 	out->best[at] = *w;
 }
 
-/* The n-th of all takes the place of one that was drawn, as likely as any. */
+/* Reservoir sampling: each play found is kept with the same probability. */
 static void draw(struct search *s, const struct weighed *w)
 {
 	struct plays *out = s->out;
@@ -51,7 +51,7 @@ static void draw(struct search *s, const struct weighed *w)
 	}
 }
 
-/* The part of the rack that stays. */
+/* The part of the rack that stays after the play. */
 static unsigned left_by(const struct rack_parts *parts, const struct play *p)
 {
 	uint8_t used[ALPHABET_TILES + 1] = {0};
@@ -98,7 +98,7 @@ static bool weigh(void *arg, const struct play *p)
 	return true;
 }
 
-/* Of a sample: it came in no order. */
+/* Sorts a sample, which comes in random order. */
 static void sort(struct plays *out)
 {
 	for (size_t i = 1; i < out->n; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The plays on a board that are worth a thought. */
+/* The best plays on a board. */
 #ifndef ADJUDICATOR_ROBOT_PLAYS_H
 #define ADJUDICATOR_ROBOT_PLAYS_H
 
@@ -9,29 +9,30 @@
 
 enum { PLAYS_MOST = 48 };
 
-/* Points are counted in tenths wherever a play is weighed. */
+/* Unit of `worth`: tenths of a point. */
 enum { TENTHS = 10 };
 
 struct weighed {
 	struct play play;
 	int score; /* points */
-	int worth; /* tenths: that and what is kept */
-	int value; /* of the tiles that are laid: points */
+	int worth; /* tenths: points, and the value of what is kept */
+	int value; /* points of the tiles laid */
 };
 
 struct plays {
 	size_t n;
-	uint32_t seen;                   /* of them all */
-	struct weighed best[PLAYS_MOST]; /* the highest worth first */
+	uint32_t seen;                   /* how many plays were found */
+	struct weighed best[PLAYS_MOST]; /* sorted by worth, highest first */
 };
 
-/* Those of that seat whose words the level knows, the best `most` of them. parts NULL:
- * by points alone. sample 0: of all; else of so many, drawn by *dice. */
+/* What to look for: plays of that seat with words that the level knows, the best
+ * `most` of them. With `parts` NULL only points count. `sample`: consider only so
+ * many, drawn by *dice; 0: all. */
 struct plays_ask {
 	const struct position *pos;
 	int seat;
 	const struct level *level;
-	const struct rack_parts *parts; /* of its rack */
+	const struct rack_parts *parts; /* of the seat's rack */
 	struct draw_stream *dice;
 	int sample;
 	size_t most;

@@ -48,7 +48,7 @@ void rack_parts_weigh(struct rack_parts *p, const struct rack_worth *k,
 	}
 }
 
-/* From the part in which the first tile alone goes on: of equals it stays. */
+/* `gone` counts up from the first tile alone; of equal parts the first is kept. */
 unsigned rack_parts_best(const struct rack_parts *p, int most)
 {
 	unsigned all = (1U << p->n) - 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What each part of a rack is worth if it stays there, reckoned once for all plays of a
- * turn. A part is a set of bits: bit i is the i-th tile, of tiles in the order of the
+ * What each part of a rack is worth if it is kept, computed once for all plays of a
+ * turn. A part is a set of bits; bit i is the i-th tile, with tiles sorted by
  * alphabet, blanks first.
  */
 #ifndef ADJUDICATOR_ROBOT_RACK_PARTS_H
@@ -15,16 +15,16 @@ enum { RACK_PARTS = 1 << RACK_MAX };
 struct rack_parts {
 	int n;
 	uint8_t tile[RACK_MAX];
-	uint8_t first[ALPHABET_TILES + 1]; /* where each tile lies first */
+	uint8_t first[ALPHABET_TILES + 1]; /* index of the first such tile */
 	int worth[RACK_PARTS];             /* tenths of a point */
 };
 
-/* Puts the tiles in order; nothing is worth anything yet. */
+/* Sorts the tiles; no worth is set. */
 void rack_parts_sort(struct rack_parts *p, const uint8_t *tile, int n);
-/* The same, and weighs them all. */
+/* Sorts the tiles and sets the worth of all parts. */
 void rack_parts_weigh(struct rack_parts *p, const struct rack_worth *k,
 		      const uint8_t *tile, int n);
-/* The part that is best kept where at most so many tiles, and one at least, go. */
+/* The best part to keep when from one to `most` tiles are given away. */
 unsigned rack_parts_best(const struct rack_parts *p, int most);
 
 #endif

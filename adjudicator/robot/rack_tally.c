@@ -54,7 +54,7 @@ void rack_tally_add(struct rack_tally *t, const struct rack_parts *rack, int wor
 
 /* ---------------------------------------------------------------- learning */
 
-/* What the numbers of all smaller parts make. */
+/* The worth that the numbers of all smaller parts give. */
 static int parts_worth(const struct kept_tiles *k, const uint8_t *tile, int n)
 {
 	int worth[1 << KEPT_TOGETHER];
@@ -63,8 +63,8 @@ static int parts_worth(const struct kept_tiles *k, const uint8_t *tile, int n)
 	return worth[(1 << n) - 1];
 }
 
-/* A mean of few racks says little: it counts as if so many more had been found that are
- * worth just what their parts are. */
+/* The mean of few racks says little, so it is weighed as if so many more racks had
+ * been seen that were worth exactly what their parts are. */
 static int learn(const struct rack_tally *t, const struct kept_tiles *k,
 		 const uint8_t *tile, int n)
 {
@@ -133,7 +133,7 @@ static struct tally_row *row_of(struct rack_tally *t, struct view name)
 
 static bool row_read(struct rack_tally *t, struct view line)
 {
-	enum { MOST = INT_MAX, WORTH_MOST = 100000 /* of a rack; none is worth it */ };
+	enum { MOST = INT_MAX, WORTH_MOST = 100000 /* no rack is worth this much */ };
 	struct tally_row *row = row_of(t, view_word(&line));
 	long n;
 	long sum;

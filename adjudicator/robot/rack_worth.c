@@ -5,18 +5,18 @@
 #include <string.h>
 
 /*
- * Tenths of a point, by game: what fits best to what `dict train GAME` learned with
- * English words, in 500 games of each (of Classic in 1600); letters are weighed by how
- * many tiles they have.
+ * Weights by game, in tenths of a point: the best fit to what `dict train GAME`
+ * learned with English words in 500 games of each (1600 of Classic), each letter
+ * weighed by its number of tiles.
  */
 struct rack_weights {
 	const char *game;
 	int blank;
-	int letter;   /* what one has that has nothing of what follows */
-	int doubling; /* for one that is twice as frequent in words as on tiles */
-	int hook;     /* for one that ends every short word */
-	int point;    /* for each point that it has */
-	/* For each two letters that lie there together. */
+	int letter;   /* base value of a letter */
+	int doubling; /* for a letter twice as frequent in words as on tiles */
+	int hook;     /* for a letter that could extend every short word */
+	int point;    /* for each point of its value */
+	/* For each pair of letters on the rack. */
 	int same, vowels, consonants, mixed;
 };
 
@@ -37,9 +37,9 @@ static const struct rack_weights *weights_of(const char *game)
 	return &weights[0];
 }
 
-enum { WORD = 3 /* letters of the words looked at, at most */ };
+enum { WORD = 3 /* the longest words looked at */ };
 
-/* Short words: how often each letter stands in them, and ends a longer one. */
+/* How often each letter is in short words, and extends one at its end. */
 struct count {
 	const struct lexicon *lexicon;
 	int letters;
@@ -80,7 +80,7 @@ static void count_below(struct count *c, uint32_t node, uint8_t *tile, int n)
 	}
 }
 
-/* log2(over / under) in tenths, without floating numbers: all machines say the same. */
+/* log2(over / under) in tenths, in integers, so that all machines agree. */
 static int log2_tenths(int64_t over, int64_t under)
 {
 	enum { FRACTION = 20, ROUNDS = 7 };
@@ -134,7 +134,7 @@ void rack_worth_reckon(struct rack_worth *k, const struct setup *s, int bag)
 	}
 }
 
-/* How many twos there are among so many. */
+/* The number of pairs among n. */
 static int twos(int n)
 {
 	return n * (n - 1) / 2;

@@ -1,36 +1,39 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What tiles are worth that stay on the rack, in tenths of a point. A table for each
- * letter is reckoned from the word list and the tile set of the game:
+ * What tiles are worth that stay on the rack, in tenths of a point. A value for each
+ * letter is computed from the word list and the tile set of the game:
  *
- * - how much oftener it stands in the short words than on the tiles
- * - how many of the short words take it at their end
+ * - how much more frequent it is in short words than on the tiles
+ * - how many of the short words it can extend at their end
  * - how many points it has
  *
- * Letters that lie there twice, two vowels and two consonants cost something, and a
- * vowel beside a consonant gains. How much each of these counts is known for each game;
- * the rest serves every language and every set.
+ * Two of the same letter, two vowels and two consonants lose value; a vowel with a
+ * consonant gains. The weights of these depend on the game; the rest serves every
+ * language and every set.
  */
 #ifndef ADJUDICATOR_ROBOT_RACK_WORTH_H
 #define ADJUDICATOR_ROBOT_RACK_WORTH_H
 
 #include "adjudicator/games/game.h"
 
-enum { RACK_WORTH_FULL = 14 }; /* from so many tiles in the bag on it counts in full */
+enum {
+	RACK_WORTH_FULL = 14
+}; /* tiles in the bag from which on the values count in full */
 
 struct kept_tiles;
 
 struct rack_worth {
 	const struct rack_weights *weights;
-	const struct kept_tiles *kept; /* learned by `dict train`; NULL: what follows */
-	int letter[ALPHABET_TILES + 1]; /* [0]: a blank */
+	const struct kept_tiles *kept;  /* learned table; NULL: use the values below */
+	int letter[ALPHABET_TILES + 1]; /* [0]: the blank */
 	uint64_t vowels;
-	int bag; /* tiles left there: what is kept past its end counts less */
+	int bag; /* tiles in the bag; with fewer than RACK_WORTH_FULL the values count
+		    less */
 };
 
-/* Of the set-up the seed and the seats are not asked. */
+/* Computes the values; seed and seats of the set-up are not used. */
 void rack_worth_reckon(struct rack_worth *k, const struct setup *s, int bag);
-/* By how many there are of each letter, while the bag is full. */
+/* The worth of `left`, a count of each letter, as long as the bag is full. */
 int rack_worth_of(const struct rack_worth *k, const uint8_t left[ALPHABET_TILES + 1]);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* From a view back to a position, as far as it is seen. */
+/* Makes a position from a view, as far as it is visible. */
 #include "adjudicator/robot/seat.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -30,7 +30,7 @@ static bool read_squares(struct seat *s)
 	return true;
 }
 
-/* "A5 B1 [CH]2 ?1" */
+/* Reads "A5 B1 [CH]2 ?1". */
 static bool read_unseen(struct seat *s)
 {
 	struct view rest = s->view->unseen;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What is asked of the seat comes first, then the play of another that waits, then its
- * own turn. */
+/* Requests are answered first, then another player's pending play, then comes the
+ * robot's own turn. */
 #include "adjudicator/robot/robot.h"
 
 #include "adjudicator/robot/seat.h"
@@ -19,7 +19,7 @@ struct robot_rules robot_rules(const struct setup *s)
 				    .lexicon = s->lexicon};
 }
 
-/* V1 */
+/* V1: what a robot can play. */
 bool robot_may_play(const struct setup *s, const char **why)
 {
 	*why = lexicon_nodes(s->lexicon) == NULL
@@ -31,7 +31,7 @@ bool robot_may_play(const struct setup *s, const char **why)
 	return *why == NULL;
 }
 
-/* V6. A draw is agreed to by who does not lead; all else is a favour, and done. */
+/* V6: agrees to a draw unless it leads; grants everything else. */
 static const char *answer(const struct game_view *v, enum request_kind kind)
 {
 	static const char *const agree[] = {[REQUEST_DRAW] = "agree draw",
@@ -48,8 +48,8 @@ static const char *answer(const struct game_view *v, enum request_kind kind)
 								   : agree[kind];
 }
 
-/* V5. A word on a path costs nothing to look up, so that is done whenever one is not
- * known; a question on a board may have its price. */
+/* V5: checking a word on a path costs nothing, so an unknown one is always checked;
+ * a challenge on a board may have a price. */
 static const char *judge_play(struct seat *s)
 {
 	bool board = s->view->ground == GROUND_BOARD;

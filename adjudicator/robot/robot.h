@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A robot that holds a seat: from what is seen there to the order that it gives.
+ * A robot that has a seat: from what the seat sees to the order that it gives.
  *
- * - V2: it is given a view of its seat, as a person in it gets by letter, and what
- * everybody knows of the game. There is no way from here to the racks of others, the
- * bag's order, a hidden face or the seed that they follow from.
+ * - V2: its input is a view of its seat, which a person would get by letter, and
+ *   what everybody knows about the game. From here it cannot reach the racks of
+ *   others, the order of the bag, a hidden face, or the seed.
  * - Pure: the same view, level and seed give the same order.
  */
 #ifndef ADJUDICATOR_ROBOT_ROBOT_H
@@ -14,7 +14,7 @@
 
 enum robot_level { ROBOT_NONE, ROBOT_EASY, ROBOT_MEDIUM, ROBOT_STRONG, ROBOT_LEVELS };
 
-/* What the rules of a game are made of, known to all its players; borrowed. */
+/* The rules of a game, as all its players know them; borrowed. */
 struct robot_rules {
 	const struct game *game;
 	const struct options *options;
@@ -22,28 +22,27 @@ struct robot_rules {
 	const struct alphabet *alphabet;
 	const struct tileset *tiles;
 	const struct lexicon *lexicon;
-	const struct kept_tiles *kept; /* NULL: no table was learned for them */
+	const struct kept_tiles *kept; /* NULL: there is no learned table */
 };
 
 struct robot_seat {
-	const struct game_view *view; /* of its seat */
+	const struct game_view *view; /* of the robot's seat */
 	struct robot_rules rules;
 	enum robot_level level;
-	/* What it chooses by, where several would do; nothing secret may follow from
-	 * it: whoever knows it can tell what a robot will do that he sees the rack of.
-	 */
+	/* Chooses between equal plays. Nothing secret may follow from it: who knows
+	 * it, and sees the rack, can predict the robot. */
 	uint8_t seed[HASH_BYTES];
 };
 
-/* "easy"; ROBOT_NONE: it is no level. */
+/* Reads "easy" and the like; ROBOT_NONE when it is no level. */
 enum robot_level robot_level_read(struct view text);
 const char *robot_level_name(enum robot_level level);
 struct robot_rules robot_rules(const struct setup *s);
-/* Whether a robot can play by that set-up; else *why: it needs a word list to walk
- * through, for one. */
+/* Whether a robot can play with that set-up; else *why: for example, it needs a word
+ * list to search. */
 bool robot_may_play(const struct setup *s, const char **why);
-/* The order that it gives now, in the arena: "8D across CRATE", "accept", "pass".
- * Empty: nothing is to be done by that seat. */
+/* The robot's order, in the arena: "8D across CRATE", "accept", "pass". Empty: the
+ * seat has nothing to do. */
 struct view robot_order(struct arena *arena, const struct robot_seat *r);
 
 #endif

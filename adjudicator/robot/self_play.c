@@ -6,7 +6,7 @@
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
-enum { LOOKS = 2 /* racks in each position */, TURNS_MOST = 200 };
+enum { LOOKS = 2 /* racks tried in each position */, TURNS_MOST = 200 };
 
 struct playing {
 	const struct self_play *of;
@@ -14,11 +14,10 @@ struct playing {
 	struct rack_parts parts;
 	struct plays plays;
 	struct draw_stream dice;
-	struct position pos; /* looked at with other racks */
+	struct position pos; /* copy, to try other racks in */
 };
 
-/* The best that the seat can do: *p, or NULL and the part of the rack that is kept of
- * an exchange. */
+/* The best move of the seat: a play, or NULL for an exchange that keeps *kept. */
 static const struct play *best(struct playing *g, const struct position *pos, int seat,
 			       unsigned *kept, int *worth)
 {
@@ -41,7 +40,7 @@ static const struct play *best(struct playing *g, const struct position *pos, in
 	return NULL;
 }
 
-/* A rack of what does not lie on the board, for the seat to move. */
+/* Tries a random rack, of tiles that are not on the board, for the seat to move. */
 static void look(struct playing *g, const struct position *pos)
 {
 	uint8_t unseen[BAG_MAX + SEATS * RACK_MAX] = {0};

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The strong robot against itself, for what it can learn: in every position some racks
- * are drawn from all tiles that do not lie on the board, and what the best that each of
- * them can do there is worth is told. A tile that makes this more than it is for most
- * racks is worth keeping.
+ * The strong robot plays against itself, to learn. In every position some racks are
+ * drawn from all tiles that are not on the board, and the worth of the best move
+ * with each is reported. A tile with which this is higher than with most racks is
+ * worth keeping.
  *
- * - Rests of those racks are drawn as they are in a game behind an exchange or a play.
- * - A game goes on while the bag holds enough for what is kept to count in full.
+ * - Racks are drawn as they occur in a game, after an exchange or a play.
+ * - A game goes on while the bag holds enough for kept tiles to count in full.
  * - Everything follows from the seed and the number of the game.
  */
 #ifndef ADJUDICATOR_ROBOT_SELF_PLAY_H
@@ -15,16 +15,16 @@
 #include "adjudicator/robot/plays.h"
 
 struct self_play {
-	const struct setup *setup; /* of a game on a board for two in which no word is
-				      questioned; its seed does not matter */
+	const struct setup *setup; /* a board game of two whose words are not
+				      challenged; its seed is not used */
 	uint8_t seed[HASH_BYTES];
-	const struct kept_tiles *kept; /* what it plays by; NULL: rack_worth_reckon */
-	void (*looked)(void *arg, const struct rack_parts *rack, int worth); /* tenths
-									      */
+	const struct kept_tiles *kept; /* table to play by; NULL: rack_worth_reckon */
+	/* Is told each rack, and the worth of its best move in tenths. */
+	void (*looked)(void *arg, const struct rack_parts *rack, int worth);
 	void *arg;
 };
 
-/* False: a move was refused by the rules, which is a bug. */
+/* Returns false when the rules refused a move, which is a bug. */
 bool self_play_game(const struct self_play *s, uint32_t number);
 
 #endif

@@ -16,7 +16,7 @@ static bool first_quarter(const struct training *t)
 	return t->done < t->games / 4;
 }
 
-/* By what the next game is played, and where it is counted. */
+/* Sets by which table the next game is played, and where it is counted. */
 static void turn_page(struct training *t)
 {
 	bool first = first_quarter(t);
@@ -99,7 +99,7 @@ void training_write(const struct training *t, struct buf *b)
 	write_sum(b);
 }
 
-/* The text without the sum behind it, if that agrees. */
+/* Checks the hash at the end; *before is the text without it. */
 static bool whole(struct view text, struct view *before)
 {
 	struct arena scratch = {0};
