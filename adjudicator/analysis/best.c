@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The best play of a turn's position, and sums over all turns. */
+/* Finds the best play of a turn, and sums over all turns. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "adjudicator/games/boards/moves.h"
@@ -10,7 +10,7 @@ struct search {
 	const struct position *pos;
 	struct play_trace *trace;
 	struct analysis_turn *t;
-	struct play whole; /* the best of the whole rack */
+	struct play whole; /* the best play of a whole rack */
 	int whole_score;
 	bool any_whole;
 };
@@ -93,7 +93,8 @@ void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn
 	}
 }
 
-/* Keeps the dearest turns, by turn: the cheapest of them gives way. */
+/* Keeps the most costly turns in order of turns; the least costly of them is
+ * replaced. */
 static void note_dear(struct analysis *a, const struct analysis_turn *t)
 {
 	size_t least = 0;

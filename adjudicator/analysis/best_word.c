@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The best word of a turn on a path: every word that lies there, along every path. */
+/* Finds the best word of a turn on a path: every word, along every path. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "adjudicator/games/paths/path_game.h"
@@ -11,8 +11,8 @@ struct search {
 	const struct path_rules *rules;
 	struct path_ground ground;
 	struct walk_trace trace;
-	const uint8_t *tile; /* of the word at hand */
-	bool tired;          /* there may be more */
+	const uint8_t *tile; /* of the current word */
+	bool tired;          /* the search gave up: there may be more */
 };
 
 static bool weigh(void *arg, const struct path *nodes)

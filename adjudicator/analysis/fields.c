@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* An analysis in the reader's words, once for text and HTML. */
+/* An analysis in the reader's language, for both text and HTML. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "formats/columns.h"
@@ -10,13 +10,13 @@
 
 enum { HUNDREDTHS = 100, NAME = 12, WIDTH = 68 };
 
-/* What is being said, to whom. */
+/* What is said, and to whom. */
 struct saying {
 	struct arena *arena;
 	const struct analysis *a;
 	const struct analysis_reader *to;
 	bool html;
-	struct fields *f; /* all of it */
+	struct fields *f; /* all fields */
 };
 
 static struct view sentence(const struct saying *s, const char *name,
@@ -30,7 +30,7 @@ static struct view word(const struct saying *s, const char *name)
 	return sentence(s, name, fields_in(s->arena));
 }
 
-/* One more sentence of a list; the first brings its heading. */
+/* Adds a sentence to a list; the first one adds the heading. */
 static void add(const struct saying *s, const char *list, const char *name,
 		struct fields *f)
 {
@@ -43,7 +43,7 @@ static void add(const struct saying *s, const char *list, const char *name,
 	fields_set(f, "says", sentence(s, name, f));
 }
 
-/* The same, as a line of a list in text. */
+/* The same, also as a line of a list in text. */
 static void add_line(const struct saying *s, const char *list, const char *name,
 		     struct fields *f)
 {
@@ -54,7 +54,7 @@ static void add_line(const struct saying *s, const char *list, const char *name,
 	fields_set(f, "lines", view_trim_end(buf_view(&b)));
 }
 
-/* Every line as it stands; behind a bar, where it could be an order. */
+/* Indents every line; with `bar`, lines that could be orders are put after a bar. */
 static struct view set_lines(const struct saying *s, struct view text, bool bar)
 {
 	struct buf b = buf_in(s->arena);
@@ -115,7 +115,7 @@ static struct fields *set_turn(const struct saying *s, const struct analysis_tur
 	return f;
 }
 
-/* The same as a table of text. */
+/* Sets the fields of all turns, and the same as a table in text. */
 static void set_turns(const struct saying *s)
 {
 	static const char *const cells[] = {"turn", "short", "played", "score",
@@ -146,7 +146,7 @@ static void set_turns(const struct saying *s)
 
 /* -------------------------------------------------------- what stands out */
 
-/* The board before the turn, as everybody saw it, with the play that there was. */
+/* The board before the turn, as everybody saw it, with the best play on it. */
 static struct view board(const struct saying *s, const struct analysis_turn *t)
 {
 	struct game_view *v = arena_take(s->arena, sizeof *v);
@@ -265,7 +265,7 @@ static void set_luck(const struct saying *s)
 
 /* -------------------------------------------------------------- what it is */
 
-/* There were plays, and what was played was as good as the best of them each time. */
+/* Whether there were plays and each turn was as good as the best one. */
 static bool faultless(const struct analysis *a)
 {
 	bool any = false;
@@ -276,7 +276,7 @@ static bool faultless(const struct analysis *a)
 	return any && a->dearest[0] == NULL && a->untold == 0 && a->cut == 0;
 }
 
-/* What the table lacks, and why. */
+/* Says what the table lacks, and why. */
 static void set_lacks(const struct saying *s)
 {
 	const struct analysis *a = s->a;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* An analysis as notes in a GCG record, for programs that show such games. */
+/* An analysis as notes in a GCG record, for programs that show such records. */
 #include "adjudicator/analysis/analysis.h"
 
 static bool same_kind(const struct analysis_turn *t, const struct gcg_event *e)
@@ -29,7 +29,7 @@ static struct view note_of(struct arena *arena, const struct analysis_turn *t)
 				    t->most, t->cost));
 }
 
-/* A turn that was lost for a question is a line of the record alone. */
+/* A turn lost for a wrong challenge is in the record, but not in the analysis. */
 void analysis_gcg(struct buf *b, const struct analysis *a, const struct gcg *g)
 {
 	struct gcg noted = *g;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* An analysis as JSON Lines: a game object, an object a turn, an end object. */
+/* An analysis as JSON Lines: an object for the game, one for each turn, one for the
+ * end. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "adjudicator/games/json_game.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A judged turn file: the events of each line once more, from the position before it.
- */
+/* Analyses a replay: applies the events of each line again, from the position before
+ * it. */
 #include "adjudicator/analysis/analysis.h"
 
 enum { HUNDREDTHS = 100 };
@@ -10,7 +10,8 @@ struct walk {
 	const struct replay *r;
 	struct analysis *a;
 	struct position pos;
-	size_t plays; /* the last play is turn[plays - 1]: it may be taken back */
+	size_t plays; /* turn[plays - 1] is the last play, which may be taken back; 0:
+			 none */
 };
 
 static int worth(const struct walk *w, uint8_t tile)
@@ -31,7 +32,7 @@ static int64_t sum(const struct walk *w, const uint8_t *tile, int n)
 	return points * HUNDREDTHS;
 }
 
-/* w->pos is behind the draw. */
+/* w->pos is the position after the draw. */
 static void draw(struct walk *w, const struct position *before, const struct event *e)
 {
 	struct analysis_luck *luck = &w->a->luck[e->seat];
@@ -63,7 +64,7 @@ static struct analysis_turn *turn_of(struct walk *w, const struct event *e)
 	return t;
 }
 
-/* w->pos is behind the play. */
+/* w->pos is the position after the play. */
 static void play(struct walk *w, struct analysis_turn *t, const struct event *e)
 {
 	struct play_trace *trace = arena_take(w->arena, sizeof *trace);
@@ -82,7 +83,7 @@ static void play(struct walk *w, struct analysis_turn *t, const struct event *e)
 	w->plays = w->a->turns;
 }
 
-/* The same of a word on a path; one that waits counts until it is taken back. */
+/* The same for a word on a path; a waiting word counts until it is taken back. */
 static void word(struct walk *w, struct analysis_turn *t, const struct event *e)
 {
 	const struct lexicon *words = w->r->setup.lexicon;
@@ -110,7 +111,7 @@ static void taken_back(struct walk *w)
 	w->plays = 0;
 }
 
-/* A turn lost for a wrong question left nothing to choose. */
+/* A turn lost for a wrong challenge is left out: there was nothing to choose. */
 static bool is_turn(const struct event *e)
 {
 	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
@@ -160,7 +161,7 @@ static void event(struct walk *w, const struct event *e)
 	}
 }
 
-/* Until a ruling: what it makes of the game stands in the next line's position. */
+/* Stops at a ruling: the next line's position has what it did. */
 static void events(struct walk *w, const struct position *from, size_t first,
 		   size_t last)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* A judged score sheet: the racks are those that its lines tell. */
+/* Analyses a judged score sheet; the racks are those of its lines. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/tiles_text.h"
 
-/* Tiles that are not on the board. */
+/* The number of tiles that are not on the board. */
 static int off_board(const struct position *pos)
 {
 	int n = pos->setup->tiles->total;
@@ -16,8 +16,8 @@ static int off_board(const struct position *pos)
 	return n;
 }
 
-/* Puts the line's rack where it belongs. Fewer tiles than a rack holds are a whole rack
- * only once the bag must be empty. */
+/* Puts the line's rack into the position. Fewer tiles than a full rack are the whole
+ * rack only when the bag must be empty. */
 static void put_rack(struct position *pos, int seat, struct view text)
 {
 	const struct crossword_rules *rules = crossword_rules(pos);
@@ -81,7 +81,7 @@ static void line(struct arena *arena, struct analysis *a, const struct sheet_lin
 	}
 }
 
-/* A game that still runs is exported so. */
+/* Whether the record was exported from a game that still ran. */
 static bool incomplete(const struct gcg *g)
 {
 	for (size_t i = 0; i < g->pragmata; i++) {

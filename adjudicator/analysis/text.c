@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* An analysis as a notice holds it, and as HTML: two pages for the same fields. */
+/* An analysis in the form of a notice, and as HTML: two pages with the same fields. */
 #include "adjudicator/analysis/analysis.h"
 
 #include "formats/boards/palette.h"

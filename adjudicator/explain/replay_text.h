@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: ISC */
-/* A replay, and a score sheet, as text and as JSON Lines: each turn, or each square and
- * word of it. */
+/* A replay, and a score sheet, as text and as JSON Lines: turn by turn, or with
+ * every square and word. */
 #ifndef ADJUDICATOR_EXPLAIN_REPLAY_TEXT_H
 #define ADJUDICATOR_EXPLAIN_REPLAY_TEXT_H
 
 #include "adjudicator/replay/sheet.h"
 
-/* `from` and `to` bound the game's turns; 0: no bound. */
+/* Explains turns `from` to `to`; 0: no bound. */
 void replay_explain(struct buf *b, const struct replay *r, long from, long to);
-/* The turns alone: no word of the deal, the seed or the end. */
+/* Only the turns: nothing about the deal, the seed or the end. */
 void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to);
-/* JSON; false where text is not UTF-8. */
+/* Write JSON Lines; return false on failure. */
 bool replay_json(struct buf *b, const struct replay *r, long from, long to);
 bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to);
 
-/* Of a score sheet. */
+/* Writes a score sheet as JSON Lines. */
 bool sheet_json(struct buf *b, const struct sheet *s, long from, long to);
-/* With every square and word; for a sheet whose positions are kept, as is JSON's. */
+/* Explains a sheet, with every square and word; its positions must be kept, as for
+ * JSON. */
 void sheet_explain(struct buf *b, const struct sheet *s, long from, long to);
-/* A line as one of a replay, which is *alone. */
+/* A line of a sheet as a line of a replay, which is set up in *alone. */
 struct replay_turn sheet_turn(const struct sheet_line *l, const struct setup *s,
 			      struct replay *alone);
 

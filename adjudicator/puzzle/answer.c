@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Y5. An answer is judged at once, and nothing is said of how it fares. */
+/* Y5: answers to a puzzle. They are judged at once, but the player is not told how. */
 #include "adjudicator/puzzle/puzzle.h"
 
 #include "adjudicator/letters/answering.h"
@@ -14,7 +14,7 @@ static bool show(struct hearing *h, struct note *n, const struct puzzle *p,
 	       answer_tell(h, n, "notice", "head-puzzle");
 }
 
-/* The reading of it that brings most. *said: the first, whatever it brings. */
+/* Finds the reading of the answer with most points. *said: the first reading. */
 static bool judge(struct hearing *h, const struct puzzle_position *at,
 		  const struct order *o, struct puzzle_answer *out, struct view *said,
 		  struct diag *diag)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* Y2. A turn is a puzzle when its rack is whole, words lie on the board, there is much
- * to choose from, and one play is clearly the best. */
+/* Y2: a turn is a puzzle when its rack is full, words lie on the board, there are
+ * many plays, and one is clearly the best. */
 #include "adjudicator/puzzle/puzzle.h"
 
 #include "adjudicator/games/boards/moves.h"
 
 enum {
-	PLAYED = 3,  /* plays that lie there */
-	CHOICE = 50, /* plays that there are */
-	POINTS = 30, /* of the best */
-	LEAD = 8     /* before every other */
+	PLAYED = 3,  /* least number of plays on the board */
+	CHOICE = 50, /* least number of possible plays */
+	POINTS = 30, /* least points of the best */
+	LEAD = 8     /* least lead over every other */
 };
 
 struct search {
@@ -34,7 +34,7 @@ static bool weigh(void *arg, const struct play *p)
 	return true;
 }
 
-/* By how many points its best play is ahead; 0: it is no puzzle. */
+/* How many points the best play is ahead; 0: the turn is no puzzle. */
 static int lead(struct arena *arena, const struct analysis_turn *t)
 {
 	struct search s = {.pos = t->before};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a reader is told of a puzzle (Y4, Y6 and Y7). */
+/* What a reader is told about a puzzle (Y4, Y6 and Y7). */
 #include "adjudicator/puzzle/puzzle.h"
 
 #include "adjudicator/letters/preferences.h"
@@ -18,7 +18,7 @@ struct saying {
 
 /* ----------------------------------------------------------------- the position */
 
-/* As nobody's game: the reader is to move, and the others have no names. */
+/* Makes the game anonymous: the reader is to move, and the others have no names. */
 static void rename_all(const struct saying *s, struct position *pos,
 		       struct setup *setup)
 {
@@ -82,7 +82,8 @@ static bool say_position(const struct saying *s)
 
 /* ----------------------------------------------------------- how the last one ends */
 
-/* L27: the best play, and whether an answer counts, tell what is in a list. */
+/* L27: *is: the reader may not be told what the word list has, and the solution
+ * would tell him. */
 static bool closed(struct note *n, const struct puzzle *p, bool *is)
 {
 	struct record *r = arena_take(n->arena, sizeof *r);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* The position of a puzzle, from the record of its game. */
+/* Gets the position of a puzzle from the record of its game. */
 #include "adjudicator/puzzle/puzzle.h"
 
-/* Of a record that cannot be judged again nothing is asked; trouble with the disk or
- * the database is trouble. */
+/* Judges the record again. A record that cannot be judged is skipped; errors of disk
+ * or database are returned. */
 static bool judge(struct arena *arena, int mode, struct puzzle_game *g, struct err *err)
 {
 	struct err why = {0};
@@ -14,7 +14,8 @@ static bool judge(struct arena *arena, int mode, struct puzzle_game *g, struct e
 	       err_set(err, why.kind, "%s", why.text);
 }
 
-/* Racks that were never drawn, and words that nobody can look up, are no puzzle. */
+/* Whether a game can have puzzles: over, revealed, on a board, with drawn racks and
+ * a word list. */
 static bool fit(const struct record *r)
 {
 	return record_begun(r) && r->pos.over && record_open(r) &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Y1, Y3. When the next puzzle is due, which it is, and who is sent it. */
+/* Y1, Y3: when the next puzzle is due, which it is, and who gets it. */
 #include "adjudicator/puzzle/puzzle.h"
 
 #include "adjudicator/record/set_aside.h"
@@ -10,10 +10,11 @@
 enum {
 	DAY = 86400,
 	WEEK = 7 * DAY,
-	AGE = 400 * DAY /* of a game, at most */
+	AGE = 400 * DAY /* the oldest game taken */
 };
 
-/* The clearest of the newest games; of several the older game, and the earlier turn. */
+/* Finds the puzzle with the greatest lead in the newest games; of equals the older
+ * game, and the earlier turn. */
 static bool seek(struct context *d, struct arena *arena, struct puzzle *out,
 		 struct err *err)
 {
@@ -45,7 +46,8 @@ static bool seek(struct context *d, struct arena *arena, struct puzzle *out,
 	return true;
 }
 
-/* The first letter of a month has the table of the month before. */
+/* Whether this is the first letter of a month, which has the table of the month
+ * before. */
 static bool month_begins(int64_t last, int64_t now)
 {
 	struct stamp_parts then = stamp_parts(last, NULL);
@@ -103,7 +105,7 @@ static bool wanted(const struct preference_held *to, size_t count)
 	return false;
 }
 
-/* Where there is none, it is looked for again the next day. */
+/* Whether a puzzle is due. If none is found it is looked for again the next day. */
 static bool due(struct context *d, const struct puzzle *last, bool *is, struct err *err)
 {
 	int64_t sought;
