@@ -13,7 +13,7 @@ void receipt_write(struct buf *b, const struct receipt *r)
 	buf_printf(b, "g=%" PRId64 "; n=%ld; head=%s\n", r->game, r->n, hex);
 }
 
-/* The value of the next "name=value;". */
+/* Reads the value of the next "name=value;". */
 static bool next(struct view *rest, const char *name, struct view *value)
 {
 	*value = view_trim(view_cut(rest, ';'));

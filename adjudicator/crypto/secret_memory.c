@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The pages that it lies in: the kernel knows nothing smaller. */
+/* The pages that contain it; the kernel locks only whole pages. */
 static void *pages(void *at, size_t *n)
 {
 	size_t page = (size_t)sysconf(_SC_PAGESIZE);

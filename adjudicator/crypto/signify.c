@@ -9,7 +9,7 @@ static const char untrusted[] = "untrusted comment: ";
 
 enum { CHECKSUM = 8, SECRET_BYTES = 104, PUBLIC_BYTES = 42, SIGNED_BYTES = 74 };
 
-/* Where things stand in a secret key. */
+/* Offsets in a secret key. */
 enum { AT_KDF = 2, AT_SUM = 24, AT_NUMBER = 32, AT_KEY = 40 };
 
 struct signify_secret signify_make(const uint8_t number[SIGNIFY_NUMBER],
@@ -127,7 +127,7 @@ void signify_write_minisig(struct buf *b, const struct signify_secret *s,
 
 /* ------------------------------------------------------------------- reading */
 
-/* What the second line of a file holds, or a text of one line alone. */
+/* Decodes the second line of a file, or the only line of a text. */
 static bool read_bytes(struct view file, uint8_t *out, size_t n)
 {
 	struct view line = view_cut(&file, '\n');

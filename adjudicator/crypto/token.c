@@ -17,7 +17,7 @@
 enum { LAYOUT_BITS = 2, TAG_BYTES = 10, LETTER_BITS = 5, SIGNED_MAX = 80 };
 
 static const struct layout {
-	unsigned game, seat, turn, question; /* bits */
+	unsigned game, seat, turn, question; /* widths in bits */
 } layouts[] = {
 	{20, 4, 12, 0 },
 	{32, 8, 16, 0 },
@@ -28,8 +28,8 @@ enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
 
-/* The field "seat" holds the epoch above the seat: tokens of the first epoch are as
- * they were before there were any. */
+/* The field "seat" holds the seat and, above it, the epoch. Tokens of epoch 0 are
+ * the same as before there were epochs. */
 enum { SEAT_BITS = 2, SEAT_MASK = 3 };
 
 static unsigned seat_field(const struct token *t)
@@ -38,7 +38,7 @@ static unsigned seat_field(const struct token *t)
 	return (unsigned)t->seat | (unsigned)t->epoch << SEAT_BITS;
 }
 
-/* Bits written or read from the most significant on, five a letter. */
+/* Bits are written and read most significant first, five to a letter. */
 struct bits {
 	uint8_t letter[TOKEN_TEXT];
 	size_t n; /* bits so far */
@@ -181,7 +181,8 @@ bool token_read(const uint8_t key[HASH_BYTES], struct view text, struct token *o
 		given[i] = (uint8_t)get(&b, 8);
 	}
 	tag_make(key, layout, &t, right);
-	/* The bits that fill up the last letter must be zero: one token, one text. */
+	/* Padding bits of the last letter must be zero, so that a token has only one
+	 * text. */
 	if (!keyed_same(given, right, TAG_BYTES) ||
 	    get(&b, (unsigned)(LETTER_BITS * text.len - b.n)) != 0) {
 		return false;
@@ -190,7 +191,7 @@ bool token_read(const uint8_t key[HASH_BYTES], struct view text, struct token *o
 	return true;
 }
 
-/* "[12.TOKEN]" anywhere in the subject; the number must be the token's game. */
+/* Finds "[12.TOKEN]" anywhere in the subject; the number must be the token's game. */
 static bool subject_tag(const uint8_t key[HASH_BYTES], struct view subject,
 			struct token *out)
 {

@@ -8,19 +8,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The whole plus part is at most 31 characters, as a token is. */
+/* The whole plus part has at most 31 characters, as a token has. */
 enum { TAG_LETTERS = 16, LETTERS = 32, NUMBER_MAX_DIGITS = 12, SIGNED = 32 };
 static const int64_t number_max = 999999999999;
 
 static const struct {
-	const char *begins; /* the plus part */
-	const char *about;  /* what is signed */
+	const char *begins; /* beginning of the plus part */
+	const char *about;  /* what is signed with the number */
 } kinds[] = {
 	[VERP_RETURN] = {"b", "return"},
 	[VERP_TRIAL] = {"t", "trial" },
 };
 
-/* Five bits of each byte. */
+/* Uses five bits of each byte. */
 static void tag_make(const uint8_t key[HASH_BYTES], enum verp_kind kind, int64_t number,
 		     char out[TAG_LETTERS + 1])
 {
@@ -50,7 +50,7 @@ struct view verp_address(struct arena *arena, const uint8_t key[HASH_BYTES],
 					      (long long)number, tag));
 }
 
-/* "b.NUMBER.TAG" */
+/* Reads "b.NUMBER.TAG". */
 static int64_t plus_read(const uint8_t key[HASH_BYTES], enum verp_kind kind,
 			 struct view plus)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Addresses of one letter: club+b.NUMBER.TAG@club.example, where the tag is 80 bits of
- * a keyed hash over the number. What comes back there is about that letter of ours;
- * nobody can make up such an address, and it opens nothing else. Kind b is the return
- * path of each letter; to kind t goes the answer to a test letter.
+ * Addresses for one letter: club+b.NUMBER.TAG@club.example, with 80 bits of a keyed
+ * hash over the number as the tag. Mail to such an address is about that letter.
+ * Nobody can make one up, and it gives access to nothing else. Kind b is the return
+ * path of each letter; kind t is for answers to a test letter.
  */
 #ifndef ADJUDICATOR_CRYPTO_VERP_H
 #define ADJUDICATOR_CRYPTO_VERP_H
@@ -15,8 +15,7 @@ enum verp_kind { VERP_RETURN, VERP_TRIAL };
 
 struct view verp_address(struct arena *arena, const uint8_t key[HASH_BYTES],
 			 struct view own_address, enum verp_kind kind, int64_t number);
-/* The letter of ours that this one came back for, by its recipients; 0: by them, none.
- */
+/* The number of our letter that this one is about, by its recipients; 0: none. */
 int64_t verp_find(const uint8_t key[HASH_BYTES], struct view own_address,
 		  enum verp_kind kind, const struct letter *l);
 

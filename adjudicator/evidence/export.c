@@ -60,7 +60,7 @@ static bool write_gcg(struct buf *b, const struct record *r,
 	return true;
 }
 
-/* But for turn files, formats are made of the game judged again. */
+/* All formats but turn files are made from the game judged again. */
 bool export_record(struct buf *b, const struct record *r, struct viewer viewer,
 		   enum export_format format, struct err *err)
 {
@@ -90,7 +90,7 @@ bool export_judged(struct buf *b, const struct record *r, const struct replay *j
 
 /* ---------------------------------------------------------------- letters */
 
-/* What arrived before what was written; else as they came. */
+/* Sorts by time; of the same time received letters come before written ones. */
 static int by_time(const void *a, const void *b)
 {
 	const struct exchanged *x = a;
@@ -105,7 +105,8 @@ static int by_time(const void *a, const void *b)
 	return x->id < y->id ? -1 : x->id > y->id;
 }
 
-/* Only such letters of ours have files, but for the picture of a final board. */
+/* Whether the letter is an export: only those have attachments, except the picture
+ * of a final board. */
 static bool is_export(const struct exchanged *x, struct view bytes)
 {
 	static const char file[] = "\r\nContent-Disposition: attachment; filename=\"";
@@ -163,7 +164,7 @@ bool export_exchange(struct buf *b, const struct context *d, struct exchange *al
 	if (all->count > 0) {
 		qsort(all->letter, all->count, sizeof *all->letter, by_time);
 	}
-	for (from = all->count; from > 0; from--) { /* the newest are kept */
+	for (from = all->count; from > 0; from--) { /* from the newest on */
 		struct buf one = buf_in(b->arena);
 
 		if (!write_one(&one, d, &all->letter[from - 1], err)) {

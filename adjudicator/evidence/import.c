@@ -6,7 +6,7 @@
 #include "adjudicator/record/chain_rows.h"
 #include <string.h>
 
-/* A record with a refused line is no record of a game. */
+/* Refuses a record in which a line was refused. */
 static bool sound(struct arena *arena, const struct replay *replay, struct err *err)
 {
 	for (size_t i = 0; i < replay->turns; i++) {
@@ -61,7 +61,8 @@ static bool keep_rows(struct arena *arena, struct record *r,
 	return record_settle(r, &replay->pos, err);
 }
 
-/* What is left of a clock for the whole game, which stood still elsewhere. */
+/* Seconds left of a clock for the whole game, which did not run while the game was
+ * moved. */
 static int64_t time_left(const struct replay *replay)
 {
 	const struct position *pos = &replay->pos;
@@ -102,7 +103,7 @@ static void start_board_clock(struct table *t)
 	}
 }
 
-/* Nobody is to blame for the time a game lay elsewhere. */
+/* Starts the clock anew: nobody is charged for the time before the game arrived. */
 static bool start_clock(struct context *d, struct arena *arena, struct record *r,
 			const struct replay *replay, struct err *err)
 {
@@ -149,7 +150,7 @@ bool import_game(struct context *d, struct arena *arena, const struct replay *re
 		return false;
 	}
 	r->pos.setup = &r->setup;
-	if (r->pos.over) { /* its record came from elsewhere, seed and all */
+	if (r->pos.over) { /* all of its record is known, the seed too */
 		r->match.untold = 0;
 		return match_update(d->store, &r->match, err);
 	}

@@ -9,9 +9,10 @@
 
 static const char ending[] = ".turns";
 
-enum { SHOWN = 9 /* of a Message-ID: "<" and eight signs */ };
+enum { SHOWN = 9 /* characters shown of a Message-ID */ };
 
-/* A whole one would speak for its game, as a reply address does. */
+/* Shortens a Message-ID: a whole one would prove access to its game, like a reply
+ * address. */
 static struct view shown(struct arena *arena, struct view id)
 {
 	struct view host = view_part(id, view_find(id, '@'), id.len);
@@ -89,7 +90,7 @@ void witnesses_hear(struct witnesses *w, const char *mbox, struct view bytes)
 	}
 }
 
-/* By game and entry; of one entry as they were heard. */
+/* Sorts by game and entry; letters of one entry stay in order. */
 static int by_entry(const void *a, const void *b)
 {
 	const struct witness_letter *x = *(const struct witness_letter *const *)a;
@@ -216,7 +217,7 @@ void witnesses_compare(struct witnesses *w, const struct logbook *log,
 
 /* ------------------------------------------------------------ what was stirred in */
 
-/* The row in which it was stirred; 0: none. */
+/* The row with the "stir" line; 0: none. */
 static long stirred_in(const struct logbook *log)
 {
 	for (size_t i = 0; i < log->rows; i++) {
@@ -230,7 +231,8 @@ static long stirred_in(const struct logbook *log)
 	return 0;
 }
 
-/* The first letter of ours that tells of the game before it was stirred. */
+/* Whether a letter answers one of ours that told of the game before its seed was
+ * made. */
 static bool answers_invitation(const struct witnesses *w, const struct logbook *log,
 			       const struct witness_other *o)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Mailboxes as witnesses: every letter of ours about a game says how far its log was
- * and what its head was, signed. Two letters that say different heads of the same entry
- * prove that two histories were told. Needs no club.
+ * Mailboxes as witnesses. Every letter of a club about a game has a signed receipt:
+ * how long the game's log was, and its head. Two letters with different heads of the
+ * same entry prove that two histories were told. Needs no club.
  */
 #ifndef ADJUDICATOR_EVIDENCE_MBOX_WITNESS_H
 #define ADJUDICATOR_EVIDENCE_MBOX_WITNESS_H
@@ -17,11 +17,11 @@ struct witness_letter {
 	struct receipt receipt;
 };
 
-/* A letter without one, such as what a player sent. */
+/* A letter without a receipt, such as a player's. */
 struct witness_other {
 	const char *mbox;
-	struct view luck; /* as a stirring has it, stir_letter; empty: no Message-ID */
-	struct view answers; /* what it answers: its In-Reply-To and References */
+	struct view luck;    /* as luck, see stir_letter; empty: no Message-ID */
+	struct view answers; /* its In-Reply-To and References */
 };
 
 struct witnesses {
@@ -30,34 +30,37 @@ struct witnesses {
 	size_t letters;
 	struct witness_other *other;
 	size_t others;
-	struct view record; /* the first that a letter brings; empty: none does */
+	struct view record; /* the first record attached to a letter; empty: there is
+			       none */
 	const char *record_name;
-	/* What was found: */
-	long wrong; /* differences; of each a line in */
+	/* Result: */
+	long wrong; /* differences; each has a line in `told` */
 	struct buf told;
-	long good;     /* letters whose signature a known key made */
-	long compared; /* letters whose head stands in the log */
+	long good;     /* letters signed by a known key */
+	long compared; /* letters whose head was compared with the log */
 };
 
-/* All letters of a mailbox that have a receipt. The bytes are borrowed. */
+/* Takes all letters of a mailbox that have a receipt. The bytes are borrowed. */
 void witnesses_hear(struct witnesses *w, const char *mbox, struct view bytes);
-/* One letter of that name. */
+/* Takes one letter. */
 void witnesses_hear_one(struct witnesses *w, const char *name, struct view letter);
-/* Two letters, one entry, two heads. */
+/* Compares letters with each other: two heads of one entry are a difference. */
 void witnesses_agree(struct witnesses *w);
-/* The lucks of a log that are letters, in those that players sent: bit i is set where
- * that of player i is at hand. A mailbox that holds an answer to the invitation of this
- * game, and no letter that was stirred in where all stirred in letters, is wrong. */
+/* Looks among the players' letters for the luck of a log that is a letter; returns
+ * bit i for player i whose letter is there. A mailbox is wrong if it has an answer
+ * to this game's invitation, all luck is letters, and none of these letters is in
+ * it. */
 unsigned witnesses_luck(struct witnesses *w, const struct logbook *log);
 /* Whether that key signed any of the letters. */
 bool witnesses_signed(const struct witnesses *w, struct view key);
-/* Against the log of a game, and the keys: NULL or none: not looked at. */
+/* Compares letters with the log of a game, and signatures with the keys; NULL or no
+ * keys: not compared. */
 void witnesses_compare(struct witnesses *w, const struct logbook *log,
 		       const struct signify_public *key, size_t keys);
 
-/* What letters of ours that are kept say of a game, against its log. *what: the first
- * whose receipt is wrong, a sentence without a full stop; NULL: there is none. Letters
- * whose bytes are gone say nothing. */
+/* Compares stored letters of the club about a game with its log. *what: the first
+ * whose receipt is wrong, a sentence without a full stop; NULL: none. Letters whose
+ * bytes were deleted are skipped. */
 bool verify_letters(struct arena *arena, const struct record *r,
 		    const struct logbook *log, const char **what, struct err *err);
 

@@ -80,9 +80,9 @@ struct judging {
 	struct arena *arena;
 	const struct told *told;
 	const struct replay *r;
-	const char *why; /* the replay ended, and said so */
+	const char *why; /* error with which the replay ended; or NULL */
 	struct difference *out;
-	size_t next; /* event of the replay */
+	size_t next; /* index of the replay's next event */
 	size_t step;
 	size_t fall;
 };
@@ -93,7 +93,8 @@ static bool differs(struct judging *j, const struct told_event *t, const char *w
 	return false;
 }
 
-/* "Ann: 8D CRATED" was refused, and so brought no event. */
+/* The refused order before this event; NULL: none. Refused orders have no event in a
+ * log. */
 static const struct replay_turn *refused_before(const struct judging *j, size_t event)
 {
 	for (size_t i = 0; i < j->r->turns && j->r->turn[i].first <= event; i++) {
@@ -118,7 +119,7 @@ static bool refused(struct judging *j, const struct told_event *t,
 	return differs(j, t, buf_cstr(&b));
 }
 
-/* What stands in the log is not what comes of its orders. */
+/* The record has another event than its orders give. */
 static bool other(struct judging *j, const struct told_event *t, struct view due)
 {
 	return differs(j, t,
@@ -153,7 +154,7 @@ static bool start_agrees(struct judging *j, const struct told_event *t)
 	       differs(j, t, "what is hidden of the start is not what the game has");
 }
 
-/* When the event at hand happened, by the file. */
+/* The time of the current event, by the file. */
 static int64_t step_time(struct judging *j)
 {
 	while (j->step + 1 < j->r->steps && j->r->step[j->step].events <= j->next) {
@@ -177,7 +178,7 @@ static bool time_agrees(struct judging *j, const struct told_event *t)
 	return differs(j, t, buf_cstr(&b));
 }
 
-/* What the event says of a turn's time. */
+/* The entry of r->fall for the current event; NULL: none. */
 static const struct replay_fall *fall_of(struct judging *j)
 {
 	const struct replay *r = j->r;
@@ -190,8 +191,8 @@ static const struct replay_fall *fall_of(struct judging *j)
 		       : NULL;
 }
 
-/* A turn is missed only when its time is over, and the grace behind it (K10, K11). A
- * game that was taken in may have rows without a time. */
+/* A turn is missed only after its deadline and grace (K10, K11). Rows of an imported
+ * game may have no time. */
 static bool time_was_over(struct judging *j, const struct told_event *t)
 {
 	const struct replay_fall *fall = fall_of(j);
@@ -219,7 +220,8 @@ static bool time_was_over(struct judging *j, const struct told_event *t)
 	return differs(j, t, buf_cstr(&b));
 }
 
-/* An exchange that a ruling orders, and that waits, was once told with its tiles. */
+/* Older versions wrote the tiles of a held exchange that a ruling ordered into the
+ * public line. */
 static bool told_openly(struct judging *j, const struct event *e, struct view text)
 {
 	const struct replay *r = j->r;
@@ -263,7 +265,7 @@ static bool event_agrees(struct judging *j, const struct told_event *t)
 	return time_agrees(j, t) && time_was_over(j, t);
 }
 
-/* Time that the club gave last is in no order. */
+/* Time that the club gave at the very end is not among the orders. */
 static bool given_last(const struct told *told, size_t i)
 {
 	bool given = i == 0 || told->event[i].row != told->event[i - 1].row;
@@ -277,7 +279,7 @@ static bool given_last(const struct told *told, size_t i)
 	return given;
 }
 
-/* The log ends; the orders should not lead any further. */
+/* The log has ended: the orders must not give more events. */
 static bool ends_there(struct judging *j)
 {
 	const struct replay_turn *turn = refused_before(j, j->next);

@@ -21,7 +21,7 @@ static bool found(struct verified *out, long row, const char *what)
 	return true;
 }
 
-/* What is about the whole comes last. */
+/* A finding about the whole game sorts last. */
 static long place(const struct verified *v)
 {
 	return v->row > 0 ? v->row : LONG_MAX;
@@ -37,7 +37,7 @@ void verified_first(struct verified *found, const struct verified *other)
 	}
 }
 
-/* A damaged game is a difference; only a damaged world is a failure. */
+/* A damaged game is a finding; other errors are failures. */
 static bool damaged(struct arena *arena, struct verified *out, struct err *err)
 {
 	if (err->kind != ERR_DATA) {
@@ -48,7 +48,8 @@ static bool damaged(struct arena *arena, struct verified *out, struct err *err)
 	return true;
 }
 
-/* The game's own orders once more: `why` is set where they cannot be followed. */
+/* Judges the game's own orders again; *why is set when the replay ended with an
+ * error. */
 static bool replayed(const struct context *d, struct arena *arena,
 		     const struct record *r, struct replay *out, const char **why,
 		     struct err *err)
@@ -71,7 +72,7 @@ static bool replayed(const struct context *d, struct arena *arena,
 	return true;
 }
 
-/* S11: who holds two seats is "Ann" in one and "Ann (2)" in the other. */
+/* S11: a player with two seats is "Ann" in one and "Ann (2)" in the other. */
 static bool called_so(struct arena *arena, struct view seat, struct view player)
 {
 	struct view rest;
@@ -93,9 +94,9 @@ static bool pseudonym(struct arena *arena, const struct player *p)
 	       view_starts(p->name, arena_printf(arena, "%.*s-", VIEW_ARG(first)));
 }
 
-/* What a player is called in a game, against what the club calls him: a seat bears its
- * player's name, and a forgotten player the one that forgetting gives. A sentence
- * without a full stop; NULL: it is so. */
+/* Compares a player's name in the game with that in the club: a seat has its
+ * player's name, and a forgotten player has a pseudonym. Returns a sentence without
+ * a full stop; NULL: all is right. */
 static const char *name_fault(struct arena *arena, const struct player *p,
 			      struct view seat)
 {
@@ -111,8 +112,8 @@ static const char *name_fault(struct arena *arena, const struct player *p,
 				      VIEW_ARG(p->name));
 }
 
-/* Whoever sits there is known, and has a name that can be proved unless it was to be
- * forgotten; a log older than the chain tells no names. */
+/* Checks that all who have or had seats are known, and have names that can be proved
+ * unless they were forgotten. Logs from before there were chains have no names. */
 static bool seats_known(const struct context *d, struct arena *arena,
 			const struct record *r, const struct logbook *log,
 			struct verified *out, struct err *err)
@@ -145,7 +146,7 @@ static bool seats_known(const struct context *d, struct arena *arena,
 	return whole || found(out, 0, "somebody sits there who does not belong there");
 }
 
-/* Of a row of the log: it ended the game. */
+/* Whether a row of the log ended the game. */
 static bool ends(struct view text)
 {
 	struct lines lines = lines_of(text);
@@ -165,15 +166,15 @@ static bool ends(struct view text)
 	return false;
 }
 
-/* The time for protests runs since the game ended: not earlier, or a secret would be
- * told that still counts, and not later. */
+/* Checks that the protest time runs from the end of the game: earlier, a secret
+ * would be revealed while it counts. */
 static bool awaits(const struct logbook *log, const struct record *r,
 		   struct verified *out)
 {
 	bool since = false;
 
 	if (r->match.untold == 0) {
-		return true; /* promised() looks whether it was told */
+		return true; /* promised() checks whether it was revealed */
 	}
 	if (!record_begun(r)) {
 		return (view_is(r->match.state, "void") &&
@@ -197,8 +198,8 @@ static bool awaits(const struct logbook *log, const struct record *r,
 			      "end");
 }
 
-/* What the organiser is bound to is what he promised when the game was made, and it is
- * told or waits to be. */
+/* Checks that the organiser's promise is the one made when the game was made, and
+ * that the secret is revealed or waits for it. */
 static bool promised(struct arena *arena, const struct logbook *log,
 		     const struct record *r, struct verified *out, struct err *err)
 {
@@ -216,7 +217,7 @@ static bool promised(struct arena *arena, const struct logbook *log,
 	} else if (!seating_promise(arena, r, of_season ? &at : NULL, form, &due,
 				    err)) {
 		return false;
-	} else if (view_ends(due, " invited=")) { /* they sit now, as the log proves */
+	} else if (view_ends(due, " invited=")) { /* logbook_holds proves seats */
 		told = view_part(told, 0, due.len);
 	}
 	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
@@ -236,7 +237,7 @@ static bool chained(struct arena *arena, const struct logbook *log,
 	       found(out, fault.row != NULL ? fault.row->event.n : 0, fault.what);
 }
 
-/* The log against the rules. */
+/* Compares the log with the rules. */
 static bool judge(const struct context *d, struct arena *arena, const struct record *r,
 		  const struct logbook *log, struct verified *out, struct err *err)
 {
@@ -275,10 +276,11 @@ static bool counted(struct arena *arena, const struct record *r, struct verified
 	return agrees || found(out, 0, "its result is not what its events lead to");
 }
 
-/* How much of a game is proved. */
+/* How much of a game is verified. */
 enum extent { ALL, CHAIN };
 
-/* Its log; false with *out filled (or err) where there is nothing to prove. */
+/* Loads the game's log. Returns false, with *out or *err filled, when there is
+ * nothing to verify. */
 static bool open_game(struct arena *arena, const struct record *r, struct logbook *log,
 		      struct verified *out, struct err *err)
 {
@@ -294,7 +296,7 @@ static bool open_game(struct arena *arena, const struct record *r, struct logboo
 	return true;
 }
 
-/* Who sits there, and what the game brought. */
+/* Checks the seats and the result. */
 static bool settled(const struct context *d, struct arena *arena,
 		    const struct record *r, const struct logbook *log,
 		    struct verified *out, struct err *err)

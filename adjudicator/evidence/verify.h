@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A game proved: everything that can be computed again is, and compared. */
+/* Verifies a game: everything that can be computed again is, and is compared. */
 #ifndef ADJUDICATOR_EVIDENCE_VERIFY_H
 #define ADJUDICATOR_EVIDENCE_VERIFY_H
 
@@ -8,47 +8,48 @@
 struct record;
 struct replay;
 
-/* What a check found. */
+/* The result of a check. */
 struct verified {
-	long game;        /* by its log; 0: it does not say */
+	long game;        /* number of the game, from its log; 0: it does not say */
 	long events;      /* rows of the log */
 	const char *what; /* the first difference, a sentence without a full stop; NULL:
-			     there is none */
-	long row;         /* the event that it is about; 0: the game itself */
-	int line;         /* of the file; 0: none */
+			     none */
+	long row;         /* number of the event concerned; 0: the game itself */
+	int line;         /* line of the file; 0: none */
 	bool judged;      /* its orders were judged again */
-	struct view missing;  /* the edition whose words are taken as the record has
-				 them, for it is not here; empty: none */
-	int forgotten;        /* names that nobody can prove any more */
-	struct view unproved; /* of a file: what nobody can prove by it (logbook.h) */
-	/* Its orders judged again, where they could be to their end; in the arena.
-	 * NULL: they were not, or it is a file. */
+	struct view missing;  /* a word list that is not installed: its words are taken
+				 from the record; empty: none */
+	int forgotten;        /* how many names can no longer be proved */
+	struct view unproved; /* of a file: what it cannot prove (record/logbook.h) */
+	/* The replay of its orders, if it came to the end; lives in the arena. NULL:
+	 * there is none, or a file was verified. */
 	const struct replay *replay;
 };
 
-/* Of two findings the one that lies further back; of one event what is said first. */
+/* Keeps the finding about the earlier event; of the same event, the one already
+ * there. */
 void verified_first(struct verified *found, const struct verified *other);
 
-/* Game `id` of the club. A difference is no failure: false is for a database that
- * cannot be read. */
+/* Verifies game `id` of the club. A difference is no failure: returns false when the
+ * database cannot be read. */
 bool verify_game(const struct context *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err);
 
-/* The same of a record that was loaded as of this moment. */
+/* The same for a record that was loaded as of this moment. */
 bool verify_record(struct arena *arena, const struct record *r, struct verified *out,
 		   struct err *err);
 
-/* The same without judging its orders again: that its log is whole, that what was
- * promised at its start is kept, and that letters about it agree with it. */
+/* The same without judging the orders again: checks that the log is whole, that the
+ * promise at its start was kept, and that letters about the game agree. */
 bool verify_chain(const struct context *d, struct arena *arena, int64_t id,
 		  struct verified *out, struct err *err);
 
-/* A file that an export wrote; needs no club. A difference, what cannot be read too, is
- * no failure. `name` is the file's. */
+/* Verifies a file that an export wrote; needs no club. A difference is no failure,
+ * nor is a file that cannot be read. `name` is for messages. */
 bool verify_file(struct lexica *lexica, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err);
-/* The same where letters are at hand that players stirred in, as logbook_unproved has
- * them. */
+/* The same with letters at hand that players stirred in; `heard` as in
+ * logbook_unproved. */
 struct verify_file {
 	struct view text;
 	const char *name;

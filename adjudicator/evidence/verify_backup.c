@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The newest backup against the database: what it has stands there still. */
+/* Compares the newest backup with the database: all that it has must still be there. */
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/make.h"
@@ -11,7 +11,7 @@
 #include "formats/text/stamp.h"
 #include <string.h>
 
-/* Up to when backups tell of another history. */
+/* Backups made up to this time have another history. */
 static const char until[] = STORED_BACKUP_OTHER;
 
 static const int64_t ever = INT64_C(1) << 61;
@@ -21,7 +21,7 @@ struct comparing {
 	struct verified_ledger *v;
 	const char *which; /* "the backup of 2026-11-20T20:00:00Z" */
 	struct err *err;
-	/* The last row of the game that the walk is in. */
+	/* The last row so far of the game that is being walked. */
 	int64_t game;
 	long n;
 	struct hash head;
@@ -50,7 +50,7 @@ static void compare_game(struct comparing *c)
 		return;
 	}
 	if (m.id == 0 && c->game <= c->v->games) {
-		return; /* that was told already */
+		return; /* reported already */
 	}
 	fault.event = m.id == 0 ? 0 : c->n;
 	if (m.id == 0 || !there) {
@@ -84,7 +84,7 @@ static bool same(const struct ledger_row *a, const struct ledger_row *b)
 	       a->game == b->game && a->player == b->player;
 }
 
-/* L9: it may be judged once more. */
+/* L9: such a letter may be judged again. */
 static bool passing(const struct ledger_row *row)
 {
 	return view_is(row->verdict, "quarantined") ||

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A record that somebody was given, proved by itself. */
+/* Verifies a record that was given to somebody, by itself. */
 #include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/logbook.h"
@@ -11,9 +11,9 @@ struct proving {
 	const char *name;
 	struct turnfile *file;
 	struct logbook log;
-	struct match_event *row; /* of the log */
+	struct match_event *row; /* rows of the log */
 	struct replay *replay;
-	struct told told; /* of those rows */
+	struct told told; /* events of those rows */
 	struct lexica_trust trust;
 	struct verified *out;
 	struct err *err;
@@ -27,7 +27,7 @@ static bool found(struct proving *p, int line, long row, const char *what)
 	return false;
 }
 
-/* An error that names its place itself. */
+/* Turns an ERR_DATA, which names its place, into a finding; always returns false. */
 static bool unreadable(struct proving *p)
 {
 	bool data = p->err->kind == ERR_DATA;
@@ -57,7 +57,7 @@ static bool same_text(struct proving *p, struct view text, const struct buf *aga
 		     "no export writes this line so");
 }
 
-/* What was read and written again is the file, to the byte. */
+/* Writing the file again must give the same bytes. */
 static bool canonical(struct proving *p, struct view text)
 {
 	struct buf again = buf_in(p->arena);
@@ -66,14 +66,14 @@ static bool canonical(struct proving *p, struct view text)
 	return same_text(p, text, &again);
 }
 
-/* Only invited, or declined: the rules give nothing. */
+/* The game was only invited, or declined: no rules apply. */
 static bool never_dealt(const struct logbook *log)
 {
 	return log->rows == 1 ||
 	       (log->rows == 2 && view_starts(log->row[1].event.text, "reveal "));
 }
 
-/* An export of the log itself is the file, to the byte. */
+/* An export made from the log must give the same bytes. */
 static bool exported(struct proving *p, struct view text)
 {
 	struct record *r = arena_take(p->arena, sizeof *r);
@@ -144,7 +144,7 @@ static bool judged(struct proving *p, const char *why)
 		     diff.what);
 }
 
-/* A file without a log can only contradict the rules. */
+/* A file without a log can only be checked against the rules. */
 static bool lawful(struct proving *p)
 {
 	for (size_t i = 0; i < p->replay->turns; i++) {
@@ -181,7 +181,7 @@ static bool read_file(struct proving *p, struct view text)
 	       found(p, p->file->proof[0].line, 0, "the log itself is missing");
 }
 
-/* Words that questions took off, as far as the log tells. */
+/* Collects words that were challenged off, as far as the log tells. */
 static void take_bad_words(struct proving *p)
 {
 	struct view *word = NULL;
@@ -204,7 +204,7 @@ static void take_bad_words(struct proving *p)
 	p->trust = (struct lexica_trust){.bad = word, .count = n};
 }
 
-/* Whatever can be said of a log: what lies furthest back is what counts. */
+/* Checks everything about a log; of several findings the earliest counts. */
 static bool log_holds(struct proving *p, struct view text, const char *why)
 {
 	struct verified first = *p->out;

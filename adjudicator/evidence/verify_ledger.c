@@ -18,10 +18,10 @@ void verify_ledger_fault(struct verified_ledger *v, const struct ledger_fault *f
 struct walk {
 	const struct context *d;
 	struct verified_ledger *v;
-	int64_t last; /* letter */
-	int64_t sum;  /* of the seals */
-	bool sealed;  /* there is one */
-	bool keyless; /* club.key is not the club's, and proves nothing */
+	int64_t last; /* number of the last letter */
+	int64_t sum;  /* sum of the seals */
+	bool sealed;  /* some verdict has a seal */
+	bool keyless; /* club.key is not the club's key, so it proves nothing */
 };
 
 static const char *gone(int64_t from, int64_t to)
@@ -44,7 +44,7 @@ static const char *seal_fault(const struct walk *w, const struct sealed_letter *
 	if (memcmp(seal, l->row.seal, HASH_BYTES) != 0) {
 		return "it or its verdict was changed after it was judged";
 	}
-	/* They go together with the bytes. */
+	/* This part is deleted together with the bytes. */
 	if (memcmp(seal + HASH_BYTES, l->row.seal + HASH_BYTES, HASH_BYTES) != 0 &&
 	    (l->whole || l->row.orders.len > 0)) {
 		return "what it said, as its verdict tells, was changed after it was "
@@ -137,7 +137,7 @@ static void games_gone(struct verified_ledger *v, int64_t from, int64_t to)
 	}
 }
 
-/* Games are numbered from 1, and none is ever taken away. */
+/* Games are numbered from 1, and none is ever deleted. */
 static bool walk_games(const struct context *d, struct verified_ledger *v,
 		       struct err *err)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What letters of ours that are kept say of a game, against its log. */
+/* Compares stored letters of the club about a game with its log. */
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/record/record.h"
@@ -27,8 +27,8 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 	return true;
 }
 
-/* The club's key, and those before it. Where one of them is unknown signatures say
- * nothing. */
+/* The club's key and its earlier ones. If one of them is unknown, signatures are not
+ * checked. */
 static bool read_keys(struct arena *arena, const struct record *r,
 		      struct signify_public **key, size_t *keys, struct err *err)
 {
