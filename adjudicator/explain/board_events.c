@@ -5,7 +5,7 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 
-/* A turn that waited is played in another line than the one that ordered it. */
+/* A play that waited may be told in a later line than the one that ordered it. */
 static void tell_released(struct explainer *w)
 {
 	long line = explainer_settles(w);
@@ -73,7 +73,7 @@ static void tell_exchange(struct explainer *w)
 	explainer_exchange(w);
 }
 
-/* How far the run of turns that ends the game has come. */
+/* Tells how long the run of turns is that can end the game. */
 static void tell_run(struct explainer *w)
 {
 	const struct crossword_rules *r = &w->r->setup.rules;
@@ -113,7 +113,7 @@ static void tell_undo(struct explainer *w)
 				   "lay before");
 }
 
-/* A play counts now. */
+/* Whether the event makes a play count. */
 static bool stands(const struct event *e)
 {
 	return e->kind == EVENT_STAND || (e->kind == EVENT_PLAY && !e->pending);
@@ -144,7 +144,7 @@ static void last(struct explainer *w)
 	tell_run(w);
 }
 
-/* The window's end is told by the play that stands. */
+/* The end of the time to question is told with the play that stands. */
 const struct explain_kind explain_board_kind = {
 	.before = before,
 	.after = after,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What becomes of the pile: cubes that go and fall, faces that show, and whether a word
- * is possible still. */
+/* What a turn does to the pile: cubes that are removed or fall, faces that show or
+ * are hidden, and whether a word is still possible. */
 #include "adjudicator/explain/explainer.h"
 
 #include "adjudicator/games/paths/cubes.h"
@@ -16,7 +16,7 @@ static void add_name(struct buf *b, struct view name)
 	buf_add(b, name);
 }
 
-/* "19 24" as "cube 19" or "cubes 19 and 24". */
+/* Writes "19 24" as "cubes 19 and 24". */
 static const char *named(struct arena *arena, struct view list)
 {
 	struct buf b = buf_in(arena);
@@ -81,8 +81,8 @@ static void tell_fallen(struct explainer *w)
 	}
 }
 
-/* What became of faces: they show fully now, or partly and were hidden, or (hidden) no
- * longer fully. */
+/* A change of faces: `now` PILE_FULLY: they show fully now; PILE_PARTLY: they were
+ * hidden and show in part; PILE_HIDDEN: they no longer show fully. */
 struct shift {
 	const char *what, *says, *rules;
 	enum pile_shown now;
@@ -176,7 +176,7 @@ static void tell_search(struct explainer *w, const struct pile_view *v)
 	explainer_say(w, note, end == PATH_ALL ? "U10 U11" : "U10", "%s", text);
 }
 
-/* What a word or a removal did to the pile. */
+/* Tells what a word or a removal did to the pile. */
 void explainer_pile(struct explainer *w)
 {
 	static const struct shift shifts[] = {

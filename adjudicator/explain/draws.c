@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Tiles that move between bag and racks: from which places, and by which rule. */
+/* Tiles that move between bag and racks: from which places of the bag's order, and
+ * by which rule. */
 #include "adjudicator/explain/explainer.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -13,7 +14,7 @@ static struct view drawn(const struct explainer *w)
 	return explainer_tiles(w, rack + w->pos.rack_n[w->e->seat] - n, n);
 }
 
-/* "places 15 to 17 of order 1"; a new order says what it is made of. */
+/* Writes "places 15 to 17 of order 1", and of a new order how many tiles it has. */
 static const char *places(const struct explainer *w)
 {
 	const struct event *e = w->e;
@@ -95,7 +96,7 @@ void explainer_ex(struct explainer *w)
 		      w->before->bag_n, w->r->setup.rules.exchange_bag);
 }
 
-/* EX squares that a play covered, and that changed nothing when it stood. */
+/* Tells of EX squares under the play that had no effect. */
 void explainer_idle_ex(struct explainer *w)
 {
 	const struct last_play *last = &w->pos.last;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How a game ended, and what each seat gained or lost by the tiles that were left. */
+/* How a game ended, and what each seat gained or lost for the tiles left on racks. */
 #include "adjudicator/explain/explain.h"
 
 #include "adjudicator/games/bag.h"
@@ -81,7 +81,7 @@ static void board_reason(struct arena *arena, const struct position *before,
 	note->text = buf_view(&b);
 }
 
-/* Why a path game ends. */
+/* Returns why a path game ends. */
 static const char *path_reason(const struct position *before, const struct event *e,
 			       const char **rules)
 {
@@ -137,7 +137,7 @@ void explain_reason(struct arena *arena, const struct position *before,
 	note->rules = view_of(rules);
 }
 
-/* "Q 10 + E 1 = 11" */
+/* Writes the seat's rack as "Q 10 + E 1 = 11". */
 static void write_left(struct buf *b, const struct position *pos, int seat)
 {
 	const struct setup *s = pos->setup;
@@ -180,7 +180,8 @@ static void write_gain(struct buf *b, const struct position *pos, int seat)
 	}
 }
 
-/* What the seat gains or loses; without rules where nothing does. */
+/* Writes what the seat gains or loses. Returns the rule; it is empty when no rule
+ * explains it. */
 static const char *write_adjust(struct buf *b, const struct position *pos,
 				enum end_reason reason, int seat)
 {
@@ -211,7 +212,7 @@ static const char *write_adjust(struct buf *b, const struct position *pos,
 	return reason == END_OUT ? "E1" : "E2";
 }
 
-/* Gives the rule. */
+/* Returns the rule. */
 static const char *write_winner(struct buf *b, const struct position *end, int seat)
 {
 	if (end->reason == END_DRAW) {
@@ -222,7 +223,7 @@ static const char *write_winner(struct buf *b, const struct position *end, int s
 	return end->reason == END_RESIGN ? "E4" : "E6";
 }
 
-/* What of the sum no play brought. */
+/* Writes the part of the score that was a handicap. */
 static void put_handicap(struct buf *b, struct explain_note *note,
 			 const struct setup *s, int seat)
 {

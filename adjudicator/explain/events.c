@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What happened, event by event: each is told with what it did to the position before
- * it, and then applied to a copy of that position.
+ * What happened, event by event: each event is explained by the position before it,
+ * and then applied to a copy of that position.
  */
 #include "adjudicator/explain/explainer.h"
 
-/* What every game tells alike. */
+/* Events that are told alike in all games. */
 static void (*const common[EVENT_KINDS_])(struct explainer *w) = {
 	[EVENT_BANK] = explainer_bank,     [EVENT_ALWAYS] = explainer_always,
 	[EVENT_RESIGN] = explainer_resign, [EVENT_OFFER] = explainer_request,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One line of a record: its words, its ruling, and what happened by it. */
+/* Explains one line of a record: its words, its ruling, and the events it caused. */
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -12,7 +12,8 @@ static size_t next_first(const struct replay *r, const struct replay_turn *t)
 	return k < r->turns ? r->turn[k].first : r->events;
 }
 
-/* The line in which, or (then *later) after which, an event happened. */
+/* Returns the line in which the event happened. *later: it happened after that line,
+ * and before the next. */
 static const struct replay_turn *line_of(const struct replay *r, size_t event,
 					 bool *later)
 {
@@ -25,7 +26,7 @@ static const struct replay_turn *line_of(const struct replay *r, size_t event,
 	return t;
 }
 
-/* "in line 4 (Ben: accept)" */
+/* Writes "in line 4 (Ben: accept)". */
 static const char *place_of(struct arena *arena, const struct replay *r, size_t event)
 {
 	bool later;
@@ -60,7 +61,7 @@ static void rule_refused(struct arena *arena, const struct replay *r,
 	out->ruling_rules = buf_view(&rules);
 }
 
-/* What became of an order that waited. */
+/* Says what became of an order that waited. */
 static void rule_released(struct arena *arena, const struct replay *r,
 			  const struct replay_turn *t, struct buf *b, struct buf *rules)
 {
@@ -79,7 +80,8 @@ static void rule_released(struct arena *arena, const struct replay *r,
 
 enum { FATES = 4 };
 
-/* What can become of a play that could be questioned, and of a word that waited. */
+/* What can become of a play that could be questioned [0], and of a word that waited
+ * [1]. */
 static const struct fate {
 	const char *says, *more, *rule;
 } fates[2][FATES] = {
@@ -110,7 +112,7 @@ static const struct fate *fate_of(const struct replay *r, const struct replay_tu
 	}
 }
 
-/* What became of a play that could be questioned. */
+/* Says what became of a play that could be questioned, or of a word that waited. */
 static void rule_settled(struct arena *arena, const struct replay *r,
 			 const struct replay_turn *t, struct buf *b, struct buf *rules)
 {

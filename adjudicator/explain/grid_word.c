@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* WordCap's letters: what a word wins by them, and what becomes of them. */
+/* WordCap's letters: what a word scores by them, and which letters replace them. */
 #include "adjudicator/explain/explainer.h"
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/paths/wordcap.h"
 
-/* The four cells that a diagonal step runs between, from the upper left one. */
+/* The four cells around a diagonal step, from the upper left one. */
 static void corners(const struct position *pos, uint8_t from, uint8_t to,
 		    struct explain_corner corner[CORNERS])
 {
@@ -26,7 +26,7 @@ static void corners(const struct position *pos, uint8_t from, uint8_t to,
 	}
 }
 
-/* "crosses A1 S 1, B1 T 1, A2 L 2 and B2 O 1: the highest is 2" */
+/* Writes "crosses A1 S 1, B1 T 1, A2 L 2 and B2 O 1: the highest is 2". */
 static void tell_crossing(struct arena *arena, struct explain_step *step)
 {
 	struct buf b = buf_in(arena);
@@ -117,7 +117,7 @@ static struct view letters_of(const struct explainer *w, const struct position *
 	return explainer_tiles(w, tile, path->n);
 }
 
-/* "A1 S becomes X, B2 O becomes Q" */
+/* Writes "A1 S becomes X, B2 O becomes Q". */
 static struct view replaced(const struct explainer *w)
 {
 	const struct path *path = &w->pos.walk.path;
@@ -136,8 +136,9 @@ static struct view replaced(const struct explainer *w)
 	return buf_view(&b);
 }
 
-/* Whether the record itself tells what came now: then the seed's letters never stood
- * there. Clocks, and turns of those who have no time, may lie between. */
+/* Whether the record itself says which letters come now: then letters from the seed
+ * are not told. Clock events, and turns missed by players without time, may come
+ * between. */
 static bool told_next(const struct explainer *w)
 {
 	for (size_t k = w->i + 1; k < w->r->events; k++) {
@@ -172,7 +173,7 @@ void explainer_replaced(struct explainer *w)
 		      VIEW_ARG(text), note->number);
 }
 
-/* Letters that the record itself tells, in place of those that a seed gave. */
+/* Tells of letters that the record itself gives, instead of a seed. */
 void explainer_told(struct explainer *w)
 {
 	bool all = w->e->kind == EVENT_GRID;

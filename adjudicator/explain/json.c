@@ -50,7 +50,7 @@ static json_t *note_of(const struct replay *r, const struct explain_note *note)
 	}
 	if (note->stream != NULL) {
 		json_set_string(o, "stream", note->stream);
-		if (note->number > 0) { /* else the first that holds */
+		if (note->number > 0) { /* else the first valid one */
 			json_set_number(o, "number", note->number);
 		}
 	}
@@ -77,7 +77,7 @@ static json_t *notes_of(const struct replay *r, const struct explain_notes *note
 
 /* --------------------------------------------------------------- positions */
 
-/* A string a row: "." is an empty square. */
+/* A string for each row; "." is an empty square. */
 static json_t *board_of(struct arena *arena, const struct position *pos)
 {
 	const struct crossword_rules *r = crossword_rules(pos);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A word on a path: what both games have in common of it. */
+/* What both path games have in common when a word is explained. */
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/paths/path_game.h"

@@ -11,7 +11,7 @@ static bool on_grid(const struct explainer *w)
 	return w->r->setup.game->ground == GROUND_GRID;
 }
 
-/* The word of the position, as it is written. */
+/* The last word of the position, as text. */
 static const char *word(const struct explainer *w)
 {
 	const struct last_path *walk = &w->pos.walk;
@@ -23,7 +23,7 @@ static const char *word(const struct explainer *w)
 
 /* --------------------------------------------------------------------- words */
 
-/* A word that is none, looked up as it was made. */
+/* Tells of a word that is not in the list, when it was looked up as it was made. */
 static void tell_unknown(struct explainer *w)
 {
 	explainer_tell(w, "not-a-word", on_grid(w) ? "W10 W7" : "U8",
@@ -65,7 +65,7 @@ static void tell_accept(struct explainer *w)
 		       explainer_who(w), standing ? " always accepts, and so" : "");
 }
 
-/* Who has the word looked up, or why nobody had to ask. */
+/* Says who has the word looked up, or why nobody needed to ask for it. */
 static const char *who_asks(const struct explainer *w, const char **rules)
 {
 	if (w->e->seat >= 0) {
@@ -190,7 +190,7 @@ static bool ends_turn(const struct event *e)
 	       e->kind == EVENT_WITHDRAW || e->kind == EVENT_PASS;
 }
 
-/* How many turns that seat has had. */
+/* Tells how many turns the seat has had. */
 static void after(struct explainer *w)
 {
 	int rounds = (int)w->r->setup.options.value[OPTION_ROUNDS];
@@ -206,7 +206,7 @@ static void after(struct explainer *w)
 		       w->pos.taken[w->e->seat], rounds, rounds == 1 ? "" : "s");
 }
 
-/* How far the run of turns that ends the game has come. */
+/* Tells how long the run of turns is that can end the game. */
 static void last(struct explainer *w)
 {
 	int end = 2 * turns_seats(&w->pos);

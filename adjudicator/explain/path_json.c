@@ -78,7 +78,7 @@ json_t *explain_json_path(const struct explain_path *x)
 
 /* ------------------------------------------------------------------- positions */
 
-/* A string a row. */
+/* A string for each row. */
 static json_t *rows_of(struct arena *arena, const struct position *pos)
 {
 	json_t *rows = json_array();
@@ -94,7 +94,7 @@ static json_t *rows_of(struct arena *arena, const struct position *pos)
 	return rows;
 }
 
-/* {"19T":"C"}: the faces that show so much. */
+/* The faces that show as much as `shown`, as {"19T":"C"}. */
 static json_t *faces_of(struct arena *arena, const struct position *pos,
 			const struct pile_view *v, enum pile_shown shown)
 {
@@ -112,7 +112,8 @@ static json_t *faces_of(struct arena *arena, const struct position *pos,
 	return o;
 }
 
-/* {"19":{"uses":2,"bonus":"DW"}}: cubes that are left and were used or have a bonus. */
+/* Cubes that are not removed, and were used or have a bonus, as
+ * {"19":{"uses":2,"bonus":"DW"}}. */
 static json_t *cubes_of(struct arena *arena, const struct pile *p)
 {
 	json_t *all = json_object();

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* Plays that may be questioned: why they stand or not, and what becomes of orders that
- * waited for that. */
+/* Plays that may be questioned: why they stand or not, and what becomes of orders
+ * that wait for them. */
 #include "adjudicator/explain/explainer.h"
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 
-/* A resignation or a draw ends the game while the play waits. */
+/* Whether the game now ends by a resignation or an agreed draw while the play waits. */
 static bool ends_otherwise(const struct explainer *w)
 {
 	const struct event *next = &w->r->event[w->i + 1];
@@ -16,7 +16,7 @@ static bool ends_otherwise(const struct explainer *w)
 	       (next->reason == END_RESIGN || next->reason == END_DRAW);
 }
 
-/* Why the play stands: what came before it in the same line. */
+/* Says why the play stands: by the events before this one in the same line. */
 static const char *why_stands(const struct explainer *w, const char **rule)
 {
 	bool two = turns_seats(w->before) == 2;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a word of Cubes counts by its cubes, and how often each was used. */
+/* What a word of Cubes scores by its cubes, and how often each cube was used. */
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/paths/cubes.h"
@@ -9,7 +9,7 @@ struct job {
 	struct arena *arena;
 	const struct walk_trace *w;
 	const struct pile *pile; /* before the word */
-	int best; /* place in the path whose word bonus counts; -1: there is none */
+	int best; /* index in the path of the word bonus that counts; -1: none */
 };
 
 static uint8_t cube_of(const struct job *j, int i)
@@ -22,7 +22,7 @@ static int word_times(uint8_t bonus)
 	return bonus == PILE_TW ? 3 : bonus == PILE_DW ? 2 : 1;
 }
 
-/* The first cube with the highest word bonus. */
+/* The first cube with the highest word bonus; -1: none. */
 static int best_bonus(const struct job *j)
 {
 	int best = -1;
@@ -98,7 +98,7 @@ static void explain_step(const struct job *j, const struct tileset *tiles, int i
 	step->rules = view_of(step->bonus[0] == '\0' ? "U8" : "U8 U5");
 }
 
-/* "3+2+1 = 6, x2 (cube 21) = 12, a long word 10 more = 22" */
+/* Writes "3+2+1 = 6, x2 (cube 21) = 12, a long word 10 more = 22". */
 static void tell_sum(const struct job *j, struct explain_path *out)
 {
 	const struct pile_score *s = &j->w->pile;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Replays as JSON Lines: a game object, a turn object a line, an end object. An
- * explanation is one more key, "explain".
+ * Replays as JSON Lines: an object for the game, one for each turn, one for the end.
+ * An explanation is a further key, "explain".
  */
 #include "adjudicator/explain/json.h"
 #include "adjudicator/explain/replay_text.h"
@@ -101,7 +101,8 @@ static bool put_ruling(const struct telling *w, const struct replay_ruling *x)
 	return json_line(w->b, o);
 }
 
-/* Those that stand before a turn, with the bounds of that turn; the last of all. */
+/* Writes the rulings before the turn with this index; r->turns: those after the last
+ * turn. */
 static bool put_rulings(const struct telling *w, size_t turn)
 {
 	bool ok = true;

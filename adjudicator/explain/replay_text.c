@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
- * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
+ * A replay for a referee, as text for mail: at most 76 columns wide, with the rule
+ * of each decision, "[C2]". explain.h finds out what is told.
  */
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/explain/text.h"
@@ -36,7 +36,7 @@ static void put_cubes(struct buf *b, const struct pile *p)
 		   red.len > 0 ? ", red" : "", buf_cstr(&red));
 }
 
-/* What a seat has: its rack, or its points. */
+/* Writes what a seat has: its rack, or in path games its points. */
 static struct view holding(struct arena *arena, const struct position *pos, int seat)
 {
 	const struct setup *s = pos->setup;
@@ -59,7 +59,8 @@ static struct view holding(struct arena *arena, const struct position *pos, int 
 	return buf_view(&b);
 }
 
-/* What a position holds besides its board; after a line a grid's letters, too. */
+/* Writes what a position has besides its board; `after` a line also a grid's
+ * letters. */
 static void put_holdings(struct buf *b, bool after, const struct position *pos)
 {
 	buf_str(b, after ? "  After\n" : "  Before\n");
@@ -92,7 +93,7 @@ static void put_later(struct buf *b, const char *when,
 	}
 }
 
-/* A line that changed nothing leaves the next one the same position. */
+/* Writes the position before a line, unless the last one shown is the same. */
 static void put_before(struct buf *b, const struct replay_turn *t,
 		       const struct replay_turn *shown)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* What a referee ruled in a game that is explained. */
+/* Tells what a referee ruled, when a game is explained. */
 #include "adjudicator/explain/explainer.h"
 
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 
-/* Where the next tiles come from, which nobody may have seen. */
+/* Tells from which order the next tiles come: nobody may have seen it. */
 static void tell_order(struct explainer *w)
 {
 	if (w->r->setup.game->ground != GROUND_BOARD || w->pos.over) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A judged score sheet as JSON Lines: a game object, an object a line, an end object.
- */
+/* A judged score sheet as JSON Lines: an object for the sheet, one for each line,
+ * one for the end. */
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/replay/sheet.h"
 

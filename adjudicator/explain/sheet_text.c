@@ -4,8 +4,8 @@
 #include "adjudicator/explain/text.h"
 #include "adjudicator/replay/sheet.h"
 
-/* A line as one of a replay. The word list is asked for every play: who challenged is
- * seldom on record. */
+/* Makes the line a turn of a replay. Words of every play are looked up, because
+ * records seldom say who challenged. */
 struct replay_turn sheet_turn(const struct sheet_line *l, const struct setup *s,
 			      struct replay *alone)
 {

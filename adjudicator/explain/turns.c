@@ -121,7 +121,7 @@ void explainer_clock(struct explainer *w)
 	explainer_tell(w, "clock", whole ? "U13" : "K1", "%s", buf_cstr(&b));
 }
 
-/* What is asked, as the sentences below have it, and its rules. */
+/* The kinds of requests: parts of sentences, and the rules. */
 static const struct {
 	const char *asks, *agrees, *refuses, *rule, *answered, *lapsed;
 } requests[REQUESTS_] = {
@@ -134,7 +134,7 @@ static const struct {
                           "does not agree to a pause",                                                      "U12", "U12", "U12"},
 };
 
-/* What is taken back is a play on a board, and a word on a path. */
+/* Players ask to take back a play on a board, but a word on a path. */
 static const char *asks(const struct explainer *w)
 {
 	bool board = w->r->setup.game->ground == GROUND_BOARD;
@@ -152,7 +152,7 @@ static const char *refuses(const struct explainer *w)
 		       : requests[w->e->about].refuses;
 }
 
-/* U12 is Cubes' own rule of pauses, and W9 that of words. */
+/* The table has U12, the rule for pauses in Cubes, and W9, the rule for words. */
 static const char *rule_of(const struct explainer *w, const char *rule)
 {
 	enum ground ground = w->r->setup.game->ground;

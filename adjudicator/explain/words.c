@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Every square of every word: what it is worth, and why. */
+/* Explains what every square of every word scores, and why. */
 #include "adjudicator/explain/explain.h"
 
 #include "adjudicator/games/boards/crossword.h"
@@ -9,7 +9,7 @@ struct job {
 	const struct replay *r;
 	const struct replay_turn *t;
 	const struct word_trace *w;
-	int best; /* index of the word premium that counts, where only one does */
+	int best; /* index of the word premium that counts, if only one does */
 };
 
 static void cite(struct buf *rules, const char *rule)
@@ -22,7 +22,7 @@ static int premium_times(const struct square_trace *sq)
 	return sq->premium[0] == '\0' ? 1 : premium_find(sq->premium)->word;
 }
 
-/* The first of the highest word premiums that were laid on; -1: there is none. */
+/* The first of the highest word premiums under tiles laid now; -1: none. */
 static int best_premium(const struct word_trace *w)
 {
 	int best = -1;
@@ -46,7 +46,7 @@ static bool multiplies(const struct job *j, int i)
 	       (!j->r->setup.rules.highest_premium || i == j->best);
 }
 
-/* The letter of a blank in words of the other direction; the same where it has one. */
+/* The letter that a blank has in words of the other direction, which may differ. */
 static uint8_t other_letter(const struct job *j, const struct square_trace *sq)
 {
 	const struct play_trace *trace = j->t->trace;
@@ -86,7 +86,7 @@ static void tell_blank(const struct job *j, const struct square_trace *sq,
 	}
 }
 
-/* What a word premium under a tile laid now does, or why it does nothing. */
+/* Says what a word premium under a tile laid now does, or why it does nothing. */
 static void tell_word_premium(const struct job *j, int i, struct buf *why,
 			      struct buf *rules)
 {
@@ -159,7 +159,7 @@ static void explain_square(const struct job *j, int i, struct explain_square *ou
 	out->rules = buf_view(&rules);
 }
 
-/* "3+1+1 = 5, x2 (D8) = 10": every multiplier with its square. */
+/* Writes "3+1+1 = 5, x2 (D8) = 10": every multiplier with its square. */
 static void explain_sum(const struct job *j, struct explain_word *out)
 {
 	const struct crossword_rules *r = &j->r->setup.rules;
@@ -210,7 +210,7 @@ static void explain_word(struct job *j, const struct word_trace *w,
 	explain_sum(j, out);
 }
 
-/* Which tiles came from the rack and which letters lay there, in the main word. */
+/* Says which tiles of the main word came from the rack, and which were on the board. */
 static void explain_tiles(const struct job *j, struct explain_line *out)
 {
 	const struct alphabet *a = j->r->setup.alphabet;
