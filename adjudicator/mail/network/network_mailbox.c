@@ -12,7 +12,7 @@
 #include <poll.h>
 #include <stdlib.h>
 
-enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 2000000 };
+enum { RAW_MAX = 1024 * 1024, UID_MAX = 48, UNREAD_MAX = 1024, LETTERS_MAX = 1000000 };
 
 /* Where the letters of a walk go. */
 struct walk {

@@ -279,12 +279,12 @@ START_TEST(u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it)
 			 c.table.now + 12 * HOUR);
 }
 
-/* Each of two requests has its own answer. */
+/* Each of two requests has its own answer, which is for what its writer is asked. */
 START_TEST(u12_a_pause_and_a_draw_may_be_asked_for_at_once)
 {
 	case_run(&c, TWO,
-		 "Ann: pause\nBen: offer draw\nBen: agree\nAnn: refuse draw\n"
-		 "Ben: agree pause\n");
+		 "Ann: pause\nBen: offer draw\nBen: agree draw\nBen: agree\n"
+		 "Ann: refuse\n");
 	ck_assert_str_eq(case_verdicts(&c), "AARAA");
 	ck_assert(c.replay.pos.paused);
 }
