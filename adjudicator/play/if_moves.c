@@ -182,7 +182,7 @@ static bool news(struct turn *t, const char *name, struct view order,
 
 /* It is not played yet: it waits for the others' answers, or came too late for its rack
  * (Q6, Q7). What follows tells. */
-static bool kept(const struct table *t)
+static bool not_yet(const struct table *t)
 {
 	return t->set_aside || t->pos.held.seat == t->mover;
 }
@@ -217,7 +217,7 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 		}
 		return news(t, "plan-failed", o->if_move.then, &diag);
 	}
-	return news(t, kept(after) ? "plan-ordered" : "plan-played", o->if_move.then,
+	return news(t, not_yet(after) ? "plan-ordered" : "plan-played", o->if_move.then,
 		    NULL) &&
 	       follow(&f);
 }

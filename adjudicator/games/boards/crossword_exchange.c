@@ -174,7 +174,11 @@ static size_t ways_spelt(struct table *t, int seat, struct view args,
 		}
 		n += other;
 	}
-	t->diag = n > 0 ? (struct diag){0} : diag;
+	if (n == 0) {
+		t->diag = diag;
+	} else {
+		t->diag = (struct diag){0};
+	}
 	return n;
 }
 
