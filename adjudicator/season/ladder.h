@@ -60,7 +60,7 @@ bool season_ladder_takeback(struct context *d, struct arena *arena,
 			    struct season_run *r, struct season_challenge *c,
 			    struct err *err);
 /* The club was away from `since` until now: who has still to answer has that time once
- * more, and both are told. So have the rounds of other seasons. */
+ * more, and both are told. */
 bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err);
 /* Notes that players were told of what rulings have changed. */
 bool season_ladder_retold(struct context *d, struct season_run *r, struct err *err);

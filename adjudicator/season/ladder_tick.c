@@ -111,25 +111,6 @@ static bool give_back(struct context *d, struct arena *arena, struct season_run 
 	return true;
 }
 
-/* The clocks of its games have it back, too. Of rounds that begin by the calendar each
- * comes behind the one before it. */
-static bool rounds_last(struct context *d, const struct season_run *r, int64_t since,
-			struct err *err)
-{
-	bool ok = true;
-
-	for (size_t i = 0; ok && i < r->s.rounds; i++) {
-		struct season_round round = r->s.round[i];
-		bool later = r->plan.at_once == 0 && round.started > since;
-
-		if (!round.over && round.due > since) {
-			round.due += d->now - (later ? round.started : since);
-			ok = round_update(d->store, r->s.id, &round, err);
-		}
-	}
-	return ok;
-}
-
 static bool longer(struct context *d, struct arena *arena, struct season_run *r,
 		   int64_t since, bool *any, struct err *err)
 {
@@ -139,7 +120,7 @@ static bool longer(struct context *d, struct arena *arena, struct season_run *r,
 	case SEASON_DUPLICATE:
 		return season_duplicate_longer(d, arena, r, since, any, err);
 	default:
-		return rounds_last(d, r, since, err);
+		return true;
 	}
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Trouble in a season: what its policy settles, and what its director is asked. */
 
-#include "adjudicator/season/ladder.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"
 #include "tests/helpers/claims.h"
@@ -80,27 +79,6 @@ START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
 
 	ck_assert_int_eq(over(id, 1), 2);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
-}
-
-/* K7: nor do those that begin by the calendar, in three weeks. */
-START_TEST(no_round_ends_sooner_because_the_club_was_away)
-{
-	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nGames-At-Once: 1\n"
-					   "Policy: unfinished score\n",
-			       4, 0);
-	bool any;
-
-	season_runs(id);
-	season_desk.now = SEASON_NOW + 8 * DAY;
-	season_must(season_ladder_outage(&season_desk, SEASON_NOW + 3 * DAY, &any,
-					 &season_club.err));
-	season_runs(id);
-	ck_assert_int_eq(over(id, 1), 0);
-	ck_assert_int_eq(season_now(id)->s.round[0].due, SEASON_NOW + 12 * DAY);
-	ck_assert_int_eq(season_now(id)->s.round[1].due, SEASON_NOW + 19 * DAY);
-	season_desk.now = SEASON_NOW + 12 * DAY;
-	season_runs(id);
-	ck_assert_int_eq(over(id, 1), 2);
 }
 
 START_TEST(what_has_settled_itself_is_asked_no_more)
