@@ -8,7 +8,7 @@
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/outage.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/stored.h"
 
@@ -19,6 +19,7 @@ struct time_lost {
 	int64_t since;
 	int64_t untold; /* when players were last told of it */
 	bool tell;
+	bool seldom; /* the club runs seldom: rounds go by the calendar */
 	bool unread; /* lost because of a letter in the mailbox that cannot be read */
 };
 
@@ -84,11 +85,12 @@ static bool give_all(struct context *d, const struct time_lost *lost, int64_t aw
 	}
 	ok = match_with_deadline(d->store, &list, &ids, &count, err) &&
 	     aside_each(d, &work, ids, count, err) &&
-	     season_ladder_outage(d, lost->since, &asked, err) &&
+	     season_give_back(d, lost->since, !lost->seldom, &asked, err) &&
 	     ((x.credited == 0 && !asked) ||
 	      outage_add(d->store, &(struct outage){lost->since, d->now, x.credited},
 			 err)) &&
 	     store_set_number(d->store, STORED_AWAY, away, err) &&
+	     store_set_number(d->store, STORED_AWAY_LAST, d->now, err) &&
 	     store_set_number(d->store, STORED_DRAINED, d->now, err);
 	arena_free(&list);
 	return store_unmark(d->store, ok, err);
@@ -100,6 +102,7 @@ bool outage_give_back(struct context *d, struct err *err)
 {
 	struct time_lost lost = {0};
 	int64_t away;
+	int64_t last;
 
 	if (!store_number(d->store, STORED_DRAINED, &lost.since, err)) {
 		return false;
@@ -109,9 +112,12 @@ bool outage_give_back(struct context *d, struct err *err)
 		return true;
 	}
 	if (!store_number(d->store, STORED_AWAY, &away, err) ||
+	    !store_number(d->store, STORED_AWAY_LAST, &last, err) ||
 	    !unread_holds(d, &lost.unread, err)) {
 		return false;
 	}
+	/* No run in between has come in time. */
+	lost.seldom = away == 0 && last == lost.since;
 	lost.untold = away != 0 ? away : lost.since;
 	lost.tell = away == 0 || d->now - away >= DAY;
 	return give_all(d, &lost, lost.tell ? d->now : away, err);

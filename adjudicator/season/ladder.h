@@ -6,8 +6,9 @@
  * - formats/orders/order_args.h reads what players write
  * - ladder_order.c carries it out
  * - ladder_tick.c does what time brings
- * - ladder_letter.c tells the players Its fixtures are all in round 1. Each has a
- *   board number of its own, from which the secret of its game follows.
+ * - ladder_letter.c tells the players
+ * Its fixtures are all in round 1. Each has a board number of its own, from which the
+ * secret of its game follows.
  */
 #ifndef ADJUDICATOR_SEASON_LADDER_H
 #define ADJUDICATOR_SEASON_LADDER_H
@@ -60,8 +61,10 @@ bool season_ladder_takeback(struct context *d, struct arena *arena,
 			    struct season_run *r, struct season_challenge *c,
 			    struct err *err);
 /* The club was away from `since` until now: who has still to answer has that time once
- * more, and both are told. */
-bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err);
+ * more, and both are told. *any becomes true where there was somebody. */
+bool season_ladder_give_back(struct context *d, struct arena *arena,
+			     struct season_run *r, int64_t since, bool *any,
+			     struct err *err);
 /* Notes that players were told of what rulings have changed. */
 bool season_ladder_retold(struct context *d, struct season_run *r, struct err *err);
 /* Whether what was told of a challenge is no longer so. */

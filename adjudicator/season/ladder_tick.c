@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What time brings on a ladder. */
-#include "adjudicator/record/set_aside.h"
-#include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/leave.h"
 #include "adjudicator/store/undelivered.h"
@@ -89,8 +87,9 @@ bool season_ladder_takeback(struct context *d, struct arena *arena,
 
 /* ----------------------------------------------------------------------- an outage */
 
-static bool give_back(struct context *d, struct arena *arena, struct season_run *r,
-		      int64_t since, bool *any, struct err *err)
+bool season_ladder_give_back(struct context *d, struct arena *arena,
+			     struct season_run *r, int64_t since, bool *any,
+			     struct err *err)
 {
 	for (size_t i = 0; i < r->s.challenges; i++) {
 		struct season_challenge *c = &r->s.challenge[i];
@@ -109,46 +108,6 @@ static bool give_back(struct context *d, struct arena *arena, struct season_run 
 		}
 	}
 	return true;
-}
-
-static bool longer(struct context *d, struct arena *arena, struct season_run *r,
-		   int64_t since, bool *any, struct err *err)
-{
-	switch (r->plan.format) {
-	case SEASON_LADDER:
-		return give_back(d, arena, r, since, any, err);
-	case SEASON_DUPLICATE:
-		return season_duplicate_longer(d, arena, r, since, any, err);
-	default:
-		return true;
-	}
-}
-
-bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err)
-{
-	struct arena arena = {0};
-	struct season_run *r = arena_take(&arena, sizeof *r);
-	struct season *list;
-	size_t count;
-	bool ok = season_list(d->store, &arena, &list, &count, err);
-
-	*any = false;
-	for (size_t i = 0; ok && i < count; i++) {
-		if (list[i].state != SEASON_RUNNING) {
-			continue;
-		}
-		const struct aside what = {
-			.what = ASIDE_SEASON, .number = list[i].id, .since = since};
-		struct err why = {0};
-
-		ok = store_mark(d->store, err) &&
-		     aside_unmark(d, &what,
-				  season_open(d, &arena, list[i].id, r, &why) &&
-					  longer(d, &arena, r, since, any, &why),
-				  &why, err);
-	}
-	arena_free(&arena);
-	return ok;
 }
 
 /* ------------------------------------------------------------------------ one look */

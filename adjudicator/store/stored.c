@@ -10,6 +10,7 @@ static const struct stored kinds[] = {
 	{STORED_RUN,              "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_DRAINED,          "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_AWAY,             "",            STORED_OF_CLUB,   STORED_TIME },
+	{STORED_AWAY_LAST,        "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_SUCCESS,          "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_CONCERNS_TOLD,    "",            STORED_OF_CLUB,   STORED_TIME },
 	{STORED_KEEPING,          "",            STORED_OF_CLUB,   STORED_TIME },

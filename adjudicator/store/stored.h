@@ -13,7 +13,8 @@
 #define STORED_RUN             "clock.run"     /* the latest moment of any run */
 #define STORED_DRAINED         "clock.drained" /* the last run that read all mail */
 #define STORED_AWAY            "clock.away" /* until when an outage was told; 0: none */
-#define STORED_SUCCESS         "run.success" /* the last run that ended well */
+#define STORED_AWAY_LAST       "clock.away-last" /* until when time was given back */
+#define STORED_SUCCESS         "run.success"     /* the last run that ended well */
 #define STORED_CONCERNS_TOLD   "concerns.told"
 #define STORED_KEEPING         "keeping.last"
 #define STORED_READER_BARE     "reader.bare"

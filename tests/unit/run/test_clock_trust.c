@@ -66,6 +66,7 @@ static const struct {
         {"encrypted.17.0",  counted  },
 	{"broken.17.0",     counted  },
         {"poison.17.0",     counted  },
+	{"clock.away-last", plain    },
 };
 
 static int64_t after(const char *name, int64_t kept)

@@ -2,6 +2,7 @@
 /* A ladder step by step: what a run does with challenges, and that it does it once. */
 #include "adjudicator/season/ladder.h"
 
+#include "adjudicator/season/outage.h"
 #include "adjudicator/store/leave.h"
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/claims.h"
@@ -195,8 +196,8 @@ START_TEST(no_time_to_answer_lasts_behind_the_last_day)
 	season_runs(id);
 	ck_assert_int_eq(find(season_now(id), c)->due, end);
 	ck_assert(!season_ladder_loses(season_now(id), find(season_now(id), c)));
-	season_must(season_ladder_outage(&season_desk, end - 2 * DAY, &any,
-					 &season_club.err));
+	season_must(season_give_back(&season_desk, end - 2 * DAY, true, &any,
+				     &season_club.err));
 	ck_assert(!any);
 	ck_assert_int_eq(find(season_now(id), c)->due, end);
 	season_desk.now = end;

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Trouble in a season: what its policy settles, and what its director is asked. */
 
+#include "adjudicator/run/give_back.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/store/stored.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
@@ -79,6 +81,61 @@ START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
 
 	ck_assert_int_eq(over(id, 1), 2);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
+}
+
+/* A round-robin with rounds of a week that begin by the calendar. */
+static int64_t by_the_calendar(void)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nGames-At-Once: 1\n"
+					   "Policy: unfinished score\n",
+			       4, 0);
+
+	season_runs(id);
+	season_must(store_set_number(season_desk.store, STORED_DRAINED, SEASON_NOW,
+				     &season_club.err));
+	return id;
+}
+
+/* The next complete run, so many days behind the begin. */
+static void runs_on_day(int64_t id, int day)
+{
+	season_desk.now = SEASON_NOW + day * DAY;
+	season_must(outage_give_back(&season_desk, &season_club.err) &&
+		    outage_end(&season_desk, &season_club.err) &&
+		    store_set_number(season_desk.store, STORED_DRAINED, season_desk.now,
+				     &season_club.err));
+	season_runs(id);
+}
+
+static int64_t due(int64_t id, int round)
+{
+	return (season_now(id)->s.round[round - 1].due - SEASON_NOW) / DAY;
+}
+
+/* K7: nor do the rounds to come. */
+START_TEST(no_round_ends_sooner_because_the_club_was_away)
+{
+	int64_t id = by_the_calendar();
+
+	runs_on_day(id, 8);
+	ck_assert_int_eq(over(id, 1), 0);
+	ck_assert_int_eq(due(id, 1), 7 + 8);
+	ck_assert_int_eq(due(id, 2), 14 + 8);
+	season_desk.now = SEASON_NOW + (7 + 8) * DAY;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 2);
+}
+
+START_TEST(where_the_club_runs_once_in_days_rounds_go_by_the_calendar)
+{
+	int64_t id = by_the_calendar();
+
+	runs_on_day(id, 1);
+	ck_assert_int_eq(due(id, 1), 7 + 1);
+	runs_on_day(id, 5);
+	runs_on_day(id, 9);
+	ck_assert_int_eq(due(id, 1), 7 + 1);
+	ck_assert_int_eq(over(id, 1), 2);
 }
 
 START_TEST(what_has_settled_itself_is_asked_no_more)
