@@ -16,6 +16,7 @@
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/league/pair.h"
 #include "adjudicator/league/table.h"
+#include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/mail/send/sender.h"
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/run/authority.h"
@@ -234,6 +235,16 @@ PLANT(bool, sender_send,
 		out->end = DELIVERY_SENT;
 	}
 	return done;
+}
+
+/* A run dies where an IMAP server breaks off. */
+PLANT(bool, mailbox_each,
+      (struct mailbox * m, mailbox_visit *visit, void *arg, struct err *err))
+{
+	if (!__real_mailbox_each(m, visit, arg, err)) {
+		(void)raise(SIGSEGV);
+	}
+	return true;
 }
 #endif
 
