@@ -91,6 +91,7 @@ bool club_outbox_read(struct club_outbox *g, struct config *c, struct err *err)
 	if (view_starts(view_of(c->outbox), "sendmail:")) {
 		g->account.kind = SENDER_PROGRAM;
 		g->account.path = behind_scheme(g, c->outbox);
+		g->account.club = c->dir;
 	} else {
 		g->account.path = config_maildir(c, c->outbox);
 	}

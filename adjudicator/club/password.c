@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/mail/owner.h"
 #include "adjudicator/mail/process_end.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
@@ -46,8 +47,8 @@ static void become(const struct secret_source *from, int out)
 	(void)sigprocmask(SIG_SETMASK, &none, NULL);
 	(void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
 	(void)setpgid(0, 0);
-	if (chdir(from->dir) == 0 && dup2(null, STDIN_FILENO) >= 0 &&
-	    dup2(out, STDOUT_FILENO) >= 0) {
+	if (chdir(from->dir) == 0 && owner_become(".") &&
+	    dup2(null, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0) {
 		execl("/bin/sh", "sh", "-c", from->command, (char *)NULL);
 	}
 	_exit(SHELL_FAILED);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader/program.h"
 
+#include "adjudicator/mail/owner.h"
 #include "adjudicator/mail/process_end.h"
 #include "formats/text/buf.h"
 #include "formats/text/monotonic.h"
@@ -40,7 +41,8 @@ static void become(const struct program *p, int in, int out)
 	sigemptyset(&none);
 	(void)sigprocmask(SIG_SETMASK, &none, NULL);
 	(void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
-	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 &&
+	if ((p->owned == NULL || owner_become(p->owned)) &&
+	    dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 &&
 	    (!p->complain || dup2(out, STDERR_FILENO) >= 0)) {
 		(void)execv(p->argv[0], p->argv);
 	}

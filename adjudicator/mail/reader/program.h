@@ -12,8 +12,9 @@ enum { PROGRAM_MISSING = 127 }; /* exit code when the program cannot be started 
 struct program {
 	char *const *argv; /* ends with NULL; argv[0] is a path */
 	struct view input;
-	int seconds;   /* after which it is killed */
-	bool complain; /* gather its stderr too; else that goes where ours goes */
+	const char *owned; /* root runs it as the owner of this folder; NULL: as root */
+	int seconds;       /* after which it is killed */
+	bool complain;     /* gather its stderr too; else that goes where ours goes */
 };
 
 struct program_end {

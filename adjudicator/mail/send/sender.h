@@ -18,6 +18,7 @@ enum sender_kind { SENDER_MAILDIR, SENDER_SMTP, SENDER_PROGRAM };
 struct sender_account {
 	enum sender_kind kind;
 	const char *path; /* the Maildir, or the program */
+	const char *club; /* of a program: the folder in whose settings it stands */
 	struct server server;
 	bool xoauth2;
 	const char *password; /* or the bearer token, where the server names a user;

@@ -87,6 +87,7 @@ static bool program_send(struct sender *s, const struct parcel *p, struct delive
 			      NULL};
 	struct program program = {.argv = argv,
 				  .input = with_line_feeds(&arena, p->bytes),
+				  .owned = account->club,
 				  .seconds = account->seconds,
 				  .complain = true};
 	struct program_end end;

@@ -56,6 +56,22 @@ START_TEST(a_command_runs_in_the_folder_of_the_club)
 	ck_assert(view_is(got, "here"));
 }
 
+/* Who may write the settings of a club must not become root by them. */
+START_TEST(for_root_the_owner_of_the_club_runs_the_command)
+{
+	const uid_t nobody = 65534;
+	bool answered;
+
+	if (geteuid() != 0) {
+		return;
+	}
+	ck_assert_int_eq(chown(dir, nobody, nobody), 0);
+	answered = ask("echo $(id -u) $(id -g) $(id -G) $HOME", "");
+	ck_assert_int_eq(chown(dir, 0, 0), 0);
+	ck_assert_msg(answered, "%s", err.text);
+	ck_assert_msg(view_starts(got, "65534 65534 65534 /"), "%.*s", VIEW_ARG(got));
+}
+
 START_TEST(the_first_line_of_a_file_is_the_password)
 {
 	ck_assert_msg(ask("", put("pass word\r\nx", 0600)), "%s", err.text);
