@@ -435,8 +435,8 @@ cppcheck = cppcheck --quiet --std=c11 --enable=warning,style,performance,portabi
 shallow := $(if $(filter shallow,$(TIDY)),$(addprefix --extra-arg=,-Xclang -analyzer-config -Xclang mode=shallow))
 tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c adjudicator/*/*/*.c \
           formats/*.c formats/*/*.c dict/*.c tests/*/*.c tests/*/*/*.c tests/*/*/*/*.c)))
-# LINT_EVERY=3, for cppcheck, too: where the last hundred changes touched lines that are no
-# comment, and each third of the others; EVERY_FROM=1 (2) others of them.
+# LINT_EVERY=5, for cppcheck, too: where the last hundred changes touched lines that are no
+# comment, and each fifth of the others; EVERY_FROM=1 (2, 3, 4) others of them.
 code   := '^[[:blank:]]*[^[:blank:]/*][^/]*$$'
 lately = $(patsubst %.c,$(B)/%.tidy,$(shell git log -100 --name-only --format= -G$(code) -- '*.c' 2> /dev/null))
 part   = $(shell printf '%s\n' $(1) | awk '(NR + $(or $(EVERY_FROM),0)) % $(LINT_EVERY) == 0')
