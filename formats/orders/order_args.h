@@ -106,8 +106,19 @@ int exchange_said(struct view args);
 struct leave_date {
 	int year; /* 0: not said */
 	int month, day;
+	bool either;    /* "3/4": the day may be the month, until that is settled */
 	struct view at; /* as it was written */
 };
+
+/* Takes a day, "28 Dec 2026", "28.12." or "12/28", off the text. */
+bool date_take(struct view *rest, struct leave_date *out);
+
+/* "28", "28th" or "28.": a day without a month. */
+bool date_day_read(struct view word, int *day);
+
+/* Whether it is clear which number is the month; one of the two days may tell it of
+ * both. They may be the same. */
+bool date_settle(struct leave_date *a, struct leave_date *b);
 
 struct leave_text {
 	enum leave_kind {

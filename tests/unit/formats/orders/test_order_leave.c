@@ -47,10 +47,62 @@ static const struct {
 	{"24 Dec to 6 Jan 2027",                          "2026-12-24T00:00:00Z", "2027-01-07T00:00:00Z"},
 	{"1 Jul to 8 Jul",				"2027-07-01T00:00:00Z", "2027-07-09T00:00:00Z"},
 	{"22 Nov to 23 Nov",			      "2026-11-22T12:00:00Z", "2026-11-24T00:00:00Z"},
+	{"until the 24th of Nov",                         "2026-11-22T12:00:00Z", "2026-11-25T00:00:00Z"},
+	{"bis zum 24.11.",				"2026-11-22T12:00:00Z", "2026-11-25T00:00:00Z"},
+	{"3.-14.12.",				     "2026-12-03T00:00:00Z", "2026-12-15T00:00:00Z"},
+	{"for 10 days",				   "2026-11-22T12:00:00Z", "2026-12-02T12:00:00Z"},
 	{"until 24 Nov",				  "2026-11-22T12:00:00Z", "2026-11-25T00:00:00Z"},
 	{"10d",					   "2026-11-22T12:00:00Z", "2026-12-02T12:00:00Z"},
 	{"2 weeks",				       "2026-11-22T12:00:00Z", "2026-12-06T12:00:00Z"},
 };
+
+/* The turn of the year as people write it; written on 22 Nov 2026. */
+static const char *const new_year[] = {
+	"28 Dec to 3 Jan",
+	"Dec 28, 2026 to Jan 3, 2027",
+	"from the 28th of December until the 3rd of January",
+	"28.12. bis 3.1.",
+	"28.12. bis 3.1",
+	"28.12.-3.1.",
+	"28.12.2026 - 03.01.2027",
+	"vom 28.12. bis zum 3.1.27",
+	"vom 28. 12. bis 3. 1.",
+	"vom 28. Dezember bis zum 3. Januar",
+	"von 28. Dez. bis einschl. 3. Jan.",
+	"desde el 28 de diciembre hasta el 3 de enero",
+	"del 28/12 al 3/1",
+	"del 28/12/26 al 03/01/27",
+	"del 28 de diciembre al 3 de enero inclusive",
+	"des del 28 de desembre fins al 3 de gener",
+	"del 28 de desembre al 3 de gener",
+	"28/12 - 3/1",
+	"28/12-3/1",
+	"12/28 to 1/3",
+	"28/12 to 2027-01-03",
+	"12/28/2026 - 1/3/2027",
+};
+
+START_TEST(a_year_may_turn_within_a_leave)
+{
+	struct leave_span s;
+	struct diag diag;
+
+	ck_assert(days(new_year[_i], at("2026-11-22T12:00:00Z"), NULL, &s, &diag));
+	ck_assert_int_eq(s.begins, at("2026-12-28T00:00:00Z"));
+	ck_assert_int_eq(s.ends, at("2027-01-04T00:00:00Z"));
+}
+
+/* 3 April or 4 March: nothing says which. */
+static const char *const either[] = {
+	"3/4 to 5/4",     "until 3/4", "1/2/2027 - 2/2/2027",
+	"28/12 to 12/28", "3/4-5/4",   "13/13 to 14/14"};
+
+START_TEST(a_month_is_never_guessed)
+{
+	struct leave_text leave;
+
+	ck_assert(!order_leave_split(view_of(either[_i]), &leave));
+}
 
 START_TEST(a_leave_means_whole_days)
 {
@@ -261,6 +313,12 @@ static const char *const no_dates[] = {
 	"2026-12-3 to 2026-12-14",
 	"Dec 99 to Dec 14",
 	"Dec to Dec",
+	"28.13. bis 3.1.",
+	"28.12.1 bis 3.1.",
+	"28.12.. bis 3.1.",
+	"28. bis 3.",
+	"3.4",
+	"the to the",
 };
 
 START_TEST(what_is_no_date_is_no_leave)
@@ -275,6 +333,8 @@ int main(void)
 {
 	arena_fixture(&arena);
 	claims_rows(a_leave_means_whole_days, good);
+	claims_rows(a_year_may_turn_within_a_leave, new_year);
+	claims_rows(a_month_is_never_guessed, either);
 	claims_rows(days_that_cannot_be_are_pointed_at, wrong);
 	claims_rows(what_names_no_days_is_prose, prose);
 	claims_rows(days_follow_each_other_in_every_zone, zones);
