@@ -58,10 +58,22 @@ static const char *heard(const char *line)
 	return buf_cstr(&b);
 }
 
-/* clang-format off */
-static const struct {
+struct exchange_case {
 	const char *rack, *line, *heard;
-} words[] = {
+};
+
+static void check_heard(const char *head, const struct exchange_case *e)
+{
+	const char *got;
+
+	case_run(&c, arena_printf(&c.arena, "%sRack Ann: %s\n", head, e->rack), "");
+	got = heard(e->line);
+	ck_assert_msg(strcmp(got, e->heard) == 0, "%s of %s: %s, not %s", e->line,
+		      e->rack, got, e->heard);
+}
+
+/* clang-format off */
+static const struct exchange_case words[] = {
 	{"A L L E I T R", "exchange all",        "ask exchange A E I L L R T or exchange A L L"},
 	{"A L L E I T R", "Exchange All.",       "ask exchange A E I L L R T or exchange A L L"},
 	{"A L L E I T R", "EXCHANGE ALL",        "ask exchange A E I L L R T or exchange A L L"},
@@ -98,18 +110,11 @@ static const struct {
 /* L2, L3: an exchange is final, so a word that may be meant as one is asked about. */
 START_TEST(a_word_behind_exchange_is_asked_about)
 {
-	const char *got;
-
-	case_run(&c, arena_printf(&c.arena, "Rack Ann: %s\n", words[_i].rack), "");
-	got = heard(words[_i].line);
-	ck_assert_msg(strcmp(got, words[_i].heard) == 0, "%s of %s: %s, not %s",
-		      words[_i].line, words[_i].rack, got, words[_i].heard);
+	check_heard("", &words[_i]);
 }
 
 /* clang-format off */
-static const struct {
-	const char *rack, *line, *heard;
-} together[] = {
+static const struct exchange_case together[] = {
 	{"L L C H A E S",   "exchange LL",        "exchange L L"},
 	{"L L C H A E S",   "exchange ll",        "exchange L L"},
 	{"L L C H A E S",   "exchange EALL",      "exchange E A L L"},
@@ -136,15 +141,7 @@ static const struct {
 /* L3: where CH, LL and RR are tiles a rack may hold their letters as well. */
 START_TEST(letters_that_could_be_one_tile_are_those_that_the_rack_holds)
 {
-	const char *got;
-
-	case_run(&c,
-		 arena_printf(&c.arena, "Language: es\nRack Ann: %s\n",
-			      together[_i].rack),
-		 "");
-	got = heard(together[_i].line);
-	ck_assert_msg(strcmp(got, together[_i].heard) == 0, "%s of %s: %s, not %s",
-		      together[_i].line, together[_i].rack, got, together[_i].heard);
+	check_heard("Language: es\n", &together[_i]);
 }
 
 /* X2 holds for each of them. */
