@@ -123,24 +123,45 @@ bool player_enter(struct cmd *c, struct player *p, bool *fresh)
 	       player_add(c->store, p, &salt, fresh, c->err);
 }
 
+/* The player whose name, or whose first name, was probably meant; NULL: none. */
+static const struct player *meant(const struct player *list, size_t count,
+				  struct view name)
+{
+	struct nearest whole = {.word = name};
+	struct nearest first = {.word = name};
+	const struct player *by_whole = NULL;
+	const struct player *by_first = NULL;
+
+	for (size_t i = 0; i < count; i++) {
+		struct view rest = list[i].name;
+
+		if (list[i].forgotten != 0) {
+			continue;
+		}
+		nearest_try(&whole, list[i].name);
+		by_whole = whole.known.at == list[i].name.at ? &list[i] : by_whole;
+		nearest_try(&first, view_cut(&rest, ' '));
+		by_first = first.known.at == list[i].name.at ? &list[i] : by_first;
+	}
+	return nearest_found(&whole)   ? by_whole
+	       : nearest_found(&first) ? by_first
+				       : NULL;
+}
+
 bool player_unknown(struct cmd *c, const char *name, const char *how)
 {
-	struct nearest near = {.word = view_of(name)};
+	const struct player *one;
 	struct player *list;
 	size_t count;
 
 	if (!player_list(c->store, c->arena, &list, &count, c->err)) {
 		return false;
 	}
-	for (size_t i = 0; i < count; i++) {
-		if (list[i].forgotten == 0) {
-			nearest_try(&near, list[i].name);
-		}
-	}
-	if (nearest_found(&near)) {
+	one = meant(list, count, view_of(name));
+	if (one != NULL) {
 		return err_set(c->err, ERR_DATA,
 			       "there is no player \"%.80s\"; did you mean %.*s?", name,
-			       VIEW_ARG(near.known));
+			       VIEW_ARG(one->name));
 	}
 	return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"%s", name, how);
 }
