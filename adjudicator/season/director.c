@@ -87,7 +87,8 @@ const struct season_choice *director_choice_of(const struct concern *c,
 	return NULL;
 }
 
-/* Sets how the game stands, and who leads, unless nobody does. */
+/* Sets how the game stands, who leads, unless nobody does, and whether a referee has
+ * paused it. */
 static bool set_score(struct context *d, struct arena *arena,
 		      const struct season_fixture *game, struct fields *f,
 		      struct err *err)
@@ -100,6 +101,7 @@ static bool set_score(struct context *d, struct arena *arena,
 	}
 	fields_set_num(f, "most", score[0] > score[1] ? score[0] : score[1]);
 	fields_set_num(f, "least", score[0] > score[1] ? score[1] : score[0]);
+	fields_set_bool(f, "paused", record->pos.halted && !record->pos.paused);
 	if (score[0] != score[1]) {
 		fields_set(f, "lead", record->setup.name[score[0] < score[1]]);
 	}

@@ -191,21 +191,28 @@ static bool settle_old(struct looking *x)
 	return true;
 }
 
+/* What a referee has paused is in dispute: it never ends unasked. */
 static bool look_unfinished(struct looking *x, struct season_fixture *f)
 {
 	int policy = x->r->plan.policy[POLICY_UNFINISHED];
-	struct concern c = {.kind = CONCERN_UNFINISHED,
-			    .entrant = f->first,
-			    .fixture = f->id,
-			    .state = policy == UNFINISHED_PROPOSE ? CONCERN_OPEN
-								  : CONCERN_SETTLED};
+	struct concern c = {
+		.kind = CONCERN_UNFINISHED, .entrant = f->first, .fixture = f->id};
+	struct record *record;
 	bool reads;
+	bool asks;
 
 	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id) ||
 	    !season_reads(x->d, x->arena, f->game, &reads, x->err) || !reads) {
 		return x->err->kind == ERR_NONE;
 	}
-	if (!add(x, c) || policy == UNFINISHED_PROPOSE) {
+	record = arena_take(x->arena, sizeof *record);
+	if (!record_load(x->d, x->arena, f->game, record, x->err)) {
+		return false;
+	}
+	asks = policy == UNFINISHED_PROPOSE ||
+	       (record->pos.halted && !record->pos.paused);
+	c.state = asks ? CONCERN_OPEN : CONCERN_SETTLED;
+	if (!add(x, c) || asks) {
 		return x->err->kind == ERR_NONE;
 	}
 	x->out->changed = true;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Trouble in a season: what its policy settles, and what its director is asked. */
 
+#include "adjudicator/record/record.h"
+#include "adjudicator/referee/ruling.h"
 #include "adjudicator/run/give_back.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"
@@ -81,6 +83,39 @@ START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
 
 	ck_assert_int_eq(over(id, 1), 2);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
+}
+
+/* What the organiser rules, as referee, in the first game of a season. */
+static void ruled(int64_t id, const char *words)
+{
+	struct arena *a = &season_club.arena;
+	struct record *record = arena_take(a, sizeof *record);
+	struct ruled out = {0};
+	struct ruling_wish wish = {.words = view_of(words),
+				   .because = view_of("a letter was not read")};
+
+	season_must(
+		record_load(&season_desk, a, season_now(id)->s.fixture[0].game, record,
+			    &season_club.err) &&
+		ruling_carry(&season_desk, a, record, &wish, &out, &season_club.err));
+	ck_assert(out.done);
+}
+
+START_TEST(what_a_referee_has_paused_is_asked_about_whatever_the_policy_says)
+{
+	static const char *const policies[] = {"unfinished score", "unfinished draw"};
+	int64_t id = season_of(arena_printf(&season_club.arena,
+					    SEASON_HEAD "Format: round-robin\n"
+							"Policy: %s\n",
+					    policies[_i]),
+			       4, 0);
+
+	season_runs(id);
+	ruled(id, "pause");
+	season_desk.now = SEASON_NOW + 7 * DAY;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 1);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 1);
 }
 
 /* A round-robin with rounds of a week that begin by the calendar. */
@@ -250,6 +285,8 @@ int main(void)
 {
 	claims_fixture(season_set_up, season_tear_down);
 	claims_times(a_policy_that_asks_nobody_ends_games_at_once, 0, 2);
+	claims_times(what_a_referee_has_paused_is_asked_about_whatever_the_policy_says,
+		     0, 2);
 	claims_times(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0,
 		     3);
 	claims_times(rounds_are_paired_by_how_players_stand, 0, 2);
