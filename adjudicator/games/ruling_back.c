@@ -43,6 +43,22 @@ void ruling_back(struct judging *j, size_t to)
 	ruling_carry_points(j, to);
 }
 
+/* Finds the event before which the turn can be played anew in which somebody resigned
+ * instead. */
+static bool find_resignation(struct judging *j, size_t *to)
+{
+	const struct line *l = j->line;
+	size_t at = ruling_resignation(l, j->w->turn);
+	bool own = at != l->n && l->at[at].e.seat == l->at[at].to_move;
+
+	if (at == l->n || (!own && j->w->kind != RULING_VOID)) {
+		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
+	}
+	*to = line_row(l, at);
+	j->e.seat = l->at[at].to_move;
+	return true;
+}
+
 /* Finds the event before which turn j->w->turn can be played anew. */
 static bool find_turn(struct judging *j, size_t *to)
 {
@@ -50,7 +66,7 @@ static bool find_turn(struct judging *j, size_t *to)
 
 	*to = ruling_turn(j->line, j->w->turn);
 	if (*to == j->line->n) {
-		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
+		return find_resignation(j, to);
 	}
 	x = &j->line->at[*to];
 	if (x->e.kind == EVENT_PASS && (x->e.lost || x->e.empty)) {

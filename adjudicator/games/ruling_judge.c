@@ -92,7 +92,8 @@ static bool judge_overturn(struct judging *j)
 
 static bool judge_uphold(struct judging *j)
 {
-	if (j->w->turn > 0 && ruling_turn(j->line, j->w->turn) == j->line->n) {
+	if (j->w->turn > 0 && ruling_turn(j->line, j->w->turn) == j->line->n &&
+	    ruling_resignation(j->line, j->w->turn) == j->line->n) {
 		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
 	table_emit(j->t, j->e);

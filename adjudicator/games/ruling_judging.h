@@ -22,6 +22,8 @@ bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct vie
  * events that count; line->n: none. */
 size_t ruling_turn(const struct line *l, int turn);
 size_t ruling_play(const struct line *l, int turn);
+/* The last resignation in a turn that somebody gave himself; line->n: none. */
+size_t ruling_resignation(const struct line *l, int turn);
 /* Whether that play was challenged off or taken back. */
 bool ruling_withdrawn(const struct line *l, size_t play);
 /* The event that says what a play is worth, its own or that of a ruling, among the

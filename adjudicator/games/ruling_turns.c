@@ -31,6 +31,32 @@ size_t ruling_turn(const struct line *l, int turn)
 	return l->n;
 }
 
+/* Whether the event is the first of its row that could end a turn: who loses by time
+ * resigns behind a pass. */
+static bool resigns(const struct line *l, size_t i)
+{
+	bool own = l->at[i].e.kind == EVENT_RESIGN;
+
+	for (size_t k = line_row(l, i); k < i; k++) {
+		own = own && !is_turn(&l->at[k].e);
+	}
+	return own;
+}
+
+size_t ruling_resignation(const struct line *l, int turn)
+{
+	size_t found = l->n;
+
+	for (size_t i = 0; i < l->n; i++) {
+		const struct line_event *x = &l->at[i];
+
+		if (!x->e.superseded && x->turn == turn && resigns(l, i)) {
+			found = i;
+		}
+	}
+	return found;
+}
+
 /* The play or word of a turn; line->n: it has none. */
 size_t ruling_play(const struct line *l, int turn)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/history.h"
+#include "adjudicator/play/carry.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
 
@@ -11,6 +12,23 @@
 #include "formats/text/line.h"
 
 /* ------------------------------------------------------------------ what is meant */
+
+/* The turn of that seat which the letter ended, or else the first that ended at `since`
+ * or later; 0: none. */
+static int turn_by(const struct ruling_trial *t, int seat, int64_t since)
+{
+	for (size_t i = 0; i < t->line.n; i++) {
+		const struct line_event *x = &t->line.at[i];
+		bool own = x->e.seat == seat &&
+			   (history_ends_turn(x->e.kind) || x->e.kind == EVENT_RESIGN);
+
+		if (!x->e.superseded && own &&
+		    (x->letter == t->words.letter || x->at_time >= since)) {
+			return x->turn;
+		}
+	}
+	return 0;
+}
 
 /* Finds the turn that a letter played, or that its writer would have played with it;
  * *turn is 0 when the letter is not about this game. */
@@ -27,17 +45,13 @@ static bool turn_of_letter(struct ruling_trial *t, int *turn)
 	if (seat < 0 || (row.game != 0 && row.game != t->r->match.id)) {
 		return true;
 	}
-	for (size_t i = 0; i < t->line.n; i++) {
-		const struct line_event *x = &t->line.at[i];
-		bool own = history_ends_turn(x->e.kind) && x->e.seat == seat;
-
-		if (!x->e.superseded && own &&
-		    (x->letter == t->words.letter || x->at_time >= row.at)) {
-			*turn = x->turn;
-			return true;
-		}
+	*turn = turn_by(t, seat, INT64_MAX);
+	if (*turn == 0) {
+		*turn = turn_by(t, seat, row.at);
 	}
-	*turn = t->before.to_move == seat ? t->before.turn : 0;
+	if (*turn == 0 && t->before.to_move == seat) {
+		*turn = t->before.turn;
+	}
 	return true;
 }
 
@@ -226,6 +240,29 @@ static bool season_yields(struct ruling_trial *t, const struct record *r)
 	return fixture_update(t->d->store, &f, t->err);
 }
 
+/* Who was forgotten plays no more, not even where a ruling goes back to a turn before
+ * he left. */
+static bool forgotten_leave(struct ruling_trial *t, struct record *r)
+{
+	const struct meant meant = {.strict = true, .sure = true, .settled = true};
+	bool ok = true;
+
+	for (int i = 0; ok && i < r->setup.seats && !r->pos.over; i++) {
+		struct hearing h = {.d = t->d,
+				    .arena = t->arena,
+				    .arrived = t->d->now,
+				    .direct = true,
+				    .err = t->err};
+
+		ok = r->pos.gone[i] ||
+		     (player_by_id(t->d->store, t->arena, r->match.seat[i].player,
+				   &h.player, t->err) &&
+		      (h.player.forgotten == 0 ||
+		       carry_choice(&h, r, i, view_of("resign"), meant)));
+	}
+	return ok;
+}
+
 bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		  const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
@@ -255,5 +292,6 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 	}
 	out->n = t->e->ruling.n;
 	out->row = r->match.events;
-	return ruling_trial_settle(t, &decided, out);
+	return ruling_trial_settle(t, &decided, out) &&
+	       (!ruling_goes_back(t->e) || forgotten_leave(t, r));
 }

@@ -42,6 +42,11 @@ static const struct {
 	{LOST, "Ann: H8 across DUE\nBen: challenge\nAnn: pass\n@ ruling void t2: x\n",
 		"turn 2 passed by itself"},
 	{RACKS, "@ ruling uphold t1: x\n", "turn 1 has not been played"},
+	/* It was Ann's turn. */
+	{RACKS, "Ben: resign\n@ ruling replace t1 \"pass\": x\n", "turn 1 has not been played"},
+	/* Whose turns were late lost by turn 3. */
+	{RACKS "Options: late-resign=2\n", "@ late Ann\nBen: pass\n@ late Ann\n"
+		"@ ruling void t4: x\n", "turn 4 has not been played"},
 	{RACKS, "@ ruling overturn ruling 9: x\n", "no ruling 9"},
 	{RACKS, "Ann: H8 across DUE\n@ ruling set t1 score 30: x\n"
 		"@ ruling set t1 score 31: y\n@ ruling overturn ruling 1: z\n",
@@ -84,6 +89,13 @@ static const struct {
 	{RACKS, OVER "@ ruling void t1: x\n", "LL", "void t1"},
 	{RACKS, OVER "@ ruling replace t1 \"pass\": x\n", "LLA", "replace t1 \"pass\""},
 	{RACKS, OVER "@ ruling reparse t1 as \"pass\": x\n", "LLA", "reparse t1 as \"pass\""},
+	{RACKS, OVER "@ ruling void t2: x\nBen: J8 down EAR\n", "ALA", "void t2"},
+	{RACKS, OVER "@ ruling replace t2 \"pass\": x\n", "ALA", "replace t2 \"pass\""},
+	{RACKS, OVER "@ ruling uphold t2: x\n", "AA", "uphold t2"},
+	{RACKS, "Ben: resign\n@ ruling void t1: x\nAnn: pass\n", "LA", "void t1"},
+	{BOX, "Ann: pass\nCid: resign\nBen: resign\n@ ruling void t2: x\nBen: pass\n",
+		"AALA", "void t2"},
+	{CUBES_TWO, "Ann: resign\n@ ruling void t1: x\n", "L", "void t1"},
 	{RACKS, OVER "@ ruling result 0-1: x\n", "AA", "result 0-1"},
 	{RACKS, OVER "@ ruling annul: x\n", "AA", "annul"},
 	/* Ben's play was questioned off, and Ann's stands. */
