@@ -156,7 +156,7 @@ static bool put_all(const struct telling *w, long from, long to)
 			ok = put_rulings(w, i) && put_turn(w, t);
 		}
 	}
-	ok = ok && (to > 0 || put_rulings(w, r->turns));
+	ok = ok && (!replay_shows_end(r, to) || put_rulings(w, r->turns));
 	return ok && (!r->pos.over || put_end(w));
 }
 

@@ -198,7 +198,7 @@ void replay_explain(struct buf *b, const struct replay *r, long from, long to)
 			  &deal);
 	}
 	replay_explain_turns(b, r, from, to);
-	if (to == 0 || (r->turns > 0 && r->turn[r->turns - 1].turn <= to)) {
+	if (replay_shows_end(r, to)) {
 		put_later(b, "The end", &end);
 	}
 }

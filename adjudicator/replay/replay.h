@@ -98,6 +98,8 @@ const struct event *replay_event(const struct replay *r, const struct replay_tur
 /* Writes the turns `from` to `to` as text for people; 0: no bound. */
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
 bool replay_shows(long turn, long from, long to);
+/* Whether what came behind the last turn is shown, too. */
+bool replay_shows_end(const struct replay *r, long to);
 /* Adds spaces, at least one, up to a column of the line that begins at `start`. */
 void replay_pad(struct buf *b, size_t start, size_t column);
 /* The options that differ from the game's defaults: "swap=off rounds=10". */

@@ -13,6 +13,11 @@ bool replay_shows(long turn, long from, long to)
 	return turn >= from && (to == 0 || turn <= to);
 }
 
+bool replay_shows_end(const struct replay *r, long to)
+{
+	return to == 0 || (r->turns > 0 && r->turn[r->turns - 1].turn <= to);
+}
+
 void replay_pad(struct buf *b, size_t start, size_t column)
 {
 	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
@@ -154,7 +159,7 @@ void replay_text(struct buf *b, const struct replay *r, long from, long to)
 			put_turn(b, r, &r->turn[i]);
 		}
 	}
-	if (to == 0) {
+	if (replay_shows_end(r, to)) {
 		put_rulings(b, r, r->turns);
 	}
 	if (r->pos.over) {

@@ -276,6 +276,17 @@ START_TEST(explanation_shows_the_reckoning)
 	ck_assert_uint_lt(view_find_text(rest, "The game is over (resign)"), rest.len);
 }
 
+START_TEST(rulings_behind_the_last_turn_are_shown_with_it)
+{
+	struct buf b = buf_in(&c.arena);
+
+	case_run(&c, "", "Ann: pass\nBen: pass\n@ ruling result 1-0: x\n");
+	replay_text(&b, &c.replay, 1, 2);
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "ruling 1    result 1-0: x\n"));
+	ck_assert_ptr_nonnull(strstr(json(0, 2), "\"type\":\"ruling\""));
+	ck_assert_ptr_null(strstr(json(0, 1), "\"type\":\"ruling\""));
+}
+
 int main(void)
 {
 	case_fixture(&c);
