@@ -45,6 +45,7 @@ struct view ruling_sentence(struct arena *arena, const struct position *pos,
 	fields_set_num(f, "was", x->was);
 	fields_set_num(f, "of", x->of);
 	fields_set_bool(f, "back", ruling_goes_back(e));
+	fields_set_bool(f, "over", x->back != NULL && x->back->over);
 	if (order.len > 0) {
 		fields_set(f, "order", view_written(arena, order));
 	}
