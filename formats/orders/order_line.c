@@ -138,6 +138,28 @@ struct view order_line_core(struct view line, bool letter)
 	return core_of(line, letter, &game);
 }
 
+/* What companies have put below every letter: "Note: this message is confidential". */
+static bool footer(struct view said)
+{
+	static const char *const phrases[] = {
+		"confidential",    "confidencial",       "confidentiel",
+		"vertraulich",     "privileged",         "intended recipient",
+		"this e-mail",     "this email",         "this message",
+		"this mail",       "this communication", "diese e-mail",
+		"diese nachricht", "este mensaje",       "este correo",
+		"aquest missatge", "aquest correu",      "ce message"};
+
+	for (size_t i = 0; i < said.len; i++) {
+		for (size_t j = 0; j < sizeof phrases / sizeof phrases[0]; j++) {
+			if (view_starts_nocase(view_part(said, i, said.len),
+					       phrases[j])) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
 static enum order_kind core_said(struct view line, struct view core, size_t *colon)
 {
 	struct view word = view_part(core, 0, view_find(core, ':'));
@@ -154,7 +176,8 @@ static enum order_kind core_said(struct view line, struct view core, size_t *col
 			       ? (enum order_kind)kind
 			       : ORDER_NONE;
 	}
-	return ((kind == ORDER_SAY || kind == ORDER_LUCK) && more) || kind == ORDER_NOTE
+	return ((kind == ORDER_SAY || kind == ORDER_LUCK) && more) ||
+			       (kind == ORDER_NOTE && !footer(from(core, word.len + 1)))
 		       ? (enum order_kind)kind
 		       : ORDER_NONE;
 }
