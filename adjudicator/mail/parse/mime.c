@@ -12,6 +12,7 @@ struct search {
 	struct arena *arena;
 	const char *end; /* of the letter, when only its beginning was read */
 	size_t parts, depth;
+	bool pictured; /* something that is no text came behind the first text */
 	struct mime_found *out;
 };
 
@@ -40,7 +41,8 @@ static struct view parameter(struct arena *arena, struct mailmime_content *ct,
 	return arena_copy(arena, view_of(value == NULL ? "" : value));
 }
 
-static bool attachment(const struct mailmime *m)
+/* How the part wishes to be shown; NULL: it does not say. */
+static struct mailmime_disposition *disposition(const struct mailmime *m)
 {
 	const clistiter *at = NULL;
 
@@ -50,13 +52,36 @@ static bool attachment(const struct mailmime *m)
 	for (; at != NULL; at = clist_next(at)) {
 		const struct mailmime_field *f = clist_content(at);
 
-		if (f->fld_type == MAILMIME_FIELD_DISPOSITION &&
-		    f->fld_data.fld_disposition->dsp_type->dsp_type ==
-			    MAILMIME_DISPOSITION_TYPE_ATTACHMENT) {
+		if (f->fld_type == MAILMIME_FIELD_DISPOSITION) {
+			return f->fld_data.fld_disposition;
+		}
+	}
+	return NULL;
+}
+
+static bool attachment(const struct mailmime *m)
+{
+	const struct mailmime_disposition *d = disposition(m);
+
+	return d != NULL &&
+	       d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
+}
+
+/* A file has a name, however it is shown. */
+static bool named(const struct mailmime *m)
+{
+	const struct mailmime_disposition *d = disposition(m);
+	const clistiter *at = d == NULL ? NULL : clist_begin(d->dsp_parms);
+	char name[] = "name";
+
+	for (; at != NULL; at = clist_next(at)) {
+		const struct mailmime_disposition_parm *p = clist_content(at);
+
+		if (p->pa_type == MAILMIME_DISPOSITION_PARM_FILENAME) {
 			return true;
 		}
 	}
-	return false;
+	return mailmime_content_param_get(m->mm_content_type, name) != NULL;
 }
 
 /* In a letter of which the end is missing, a part is whole when a boundary follows. */
@@ -127,12 +152,20 @@ static void take_html(struct search *s, struct mailmime *m)
 	}
 }
 
-/* A second text, as behind a picture, is read as if it were attached. */
+/* Behind a picture the writer goes on; another text is read as if it were attached. */
 static void take_text(struct search *s, struct mailmime *m)
 {
-	bool more = attachment(m) || view_trim(s->out->plain.bytes).len > 0;
+	struct mime_found *out = s->out;
+	bool first = view_trim(out->plain.bytes).len == 0;
 
-	take(s, m, more ? &s->out->attached : &s->out->plain);
+	if (attachment(m) || (!first && (!s->pictured || named(m)))) {
+		take(s, m, &out->attached);
+	} else if (first) {
+		take(s, m, &out->plain);
+	} else if (out->mores < MIME_PAGES) {
+		take(s, m, &out->more[out->mores]);
+		out->mores += out->more[out->mores].there;
+	}
 }
 
 static void single(struct search *s, struct mailmime *m)
@@ -158,8 +191,11 @@ static void single(struct search *s, struct mailmime *m)
 		} else if (subtype(ct, "html") && !attachment(m)) {
 			take_html(s, m);
 		}
-	} else if (subtype(ct, "pkcs7-mime") || subtype(ct, "x-pkcs7-mime") ||
-		   subtype(ct, "pgp-encrypted")) {
+	} else {
+		s->pictured = s->pictured || s->out->plain.there;
+	}
+	if (subtype(ct, "pkcs7-mime") || subtype(ct, "x-pkcs7-mime") ||
+	    subtype(ct, "pgp-encrypted")) {
 		s->out->encrypted = true;
 	}
 }

@@ -18,9 +18,11 @@ struct mime_part {
 
 struct mime_found {
 	struct mime_part plain;
+	struct mime_part more[MIME_PAGES]; /* texts that go on behind a picture */
+	size_t mores;
 	struct mime_part html[MIME_PAGES]; /* Apple has one on each side of a picture */
 	size_t htmls;
-	struct mime_part attached; /* text/plain: an attachment, or the second text */
+	struct mime_part attached; /* text/plain: an attachment, or another text */
 	struct mime_part status;   /* of a delivery report */
 	struct view returned;      /* the letter that it is about, or its header */
 	struct view sender;        /* addr-spec, where libetpan sees just one in From */

@@ -48,6 +48,19 @@ static struct view pages_text(struct arena *arena, const struct mime_found *foun
 	return utf8_head(buf_view(&b), TEXT_MAX);
 }
 
+/* With what is written on behind pictures. */
+static struct view whole_text(struct arena *arena, const struct mime_found *found)
+{
+	struct buf b = buf_in(arena);
+
+	buf_add(&b, plain_text(arena, &found->plain));
+	for (size_t i = 0; i < found->mores; i++) {
+		buf_char(&b, '\n');
+		buf_add(&b, plain_text(arena, &found->more[i]));
+	}
+	return utf8_head(buf_view(&b), TEXT_MAX);
+}
+
 static void texts(struct arena *arena, const struct mime_found *found,
 		  struct letter *out)
 {
@@ -59,7 +72,8 @@ static void texts(struct arena *arena, const struct mime_found *found,
 		out->attached = plain_text(arena, &found->attached);
 	}
 	if (plain->there) {
-		out->text = plain_text(arena, plain);
+		out->text = plain == &found->plain ? whole_text(arena, found)
+						   : plain_text(arena, plain);
 	}
 	out->html = pages_text(arena, found);
 	if (plain->there || found->htmls > 0) {

@@ -240,6 +240,8 @@ static const struct {
 	    HEAD "Content-Type: multipart/mixed; boundary=\"\\\"\"\n\nx"),
 };
 
+#define PICTURE "Content-Type: image/jpeg\nContent-Disposition: inline\n\nx\n"
+
 static const struct {
 	const char *raw, *text, *attached;
 } attachments[] = {
@@ -258,6 +260,21 @@ static const struct {
 	    "one", ""),
 	ROW(MULTI("mixed") "--b\nContent-Disposition: inline\n" TEXT "one\n--b\n"
 			   "Content-Disposition: inline\n" TEXT "two\n--b--\n",
+	    "one", "two"),
+	/* a writer goes on behind a picture */
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\n" PICTURE "--b\n" TEXT
+			   "two\n--b\n" PICTURE "--b\n" TEXT "three\n--b\n"
+			   "Content-Disposition: attachment\n" TEXT "four\n--b--\n",
+	    "one\ntwo\nthree", "four"),
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\n" PICTURE
+			   "--b\nContent-Type: text/plain; name=x.txt\n\ntwo\n--b--\n",
+	    "one", "two"),
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\n" PICTURE
+			   "--b\nContent-Disposition: inline; filename=x.txt\n" TEXT
+			   "two\n--b--\n",
+	    "one", "two"),
+	ROW(MULTI("mixed") "--b\n" PICTURE "--b\n" TEXT "one\n--b\n" TEXT
+			   "two\n--b--\n",
 	    "one", "two"),
 	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\nContent-Type: text/calendar\n\n"
 			   "two\n--b--\n",
