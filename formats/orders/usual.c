@@ -6,9 +6,6 @@
 #include "formats/orders/order_peel.h"
 #include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
-#include "formats/text/pairs.h"
-
-#include <pthread.h>
 
 /* What is said of points, before their number and behind it. */
 static const char score_before[] = "for por per für";
@@ -16,87 +13,6 @@ static const char score_behind[] = "points point pts pt puntos punto punts punt 
 				   "punkt";
 /* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
 static const char turns[] = "move turn play jugada turno tirada torn zug runde";
-/* Before both: "Game 1 turn 3: 8D CRATE 36", as subjects of our letters begin. */
-static const char games[] = "game partida partie spiel";
-static const char courtesy[] =
-	"please pls plz thanks bitte danke gracias gràcies merci";
-static const char *const courtesies[] = {"por favor", "si us plau", "thank you"};
-
-/* The pairs of signs that the last words of these begin with: most lines end in others.
- */
-static struct pairs courteous;
-
-static void note_courteous(void)
-{
-	pairs_add_list(&courteous, view_of(courtesy), ' ');
-	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++) {
-		struct view rest = view_of(courtesies[i]);
-
-		while (view_find(rest, ' ') < rest.len) {
-			view_cut(&rest, ' ');
-		}
-		pairs_add(&courteous, rest);
-	}
-}
-
-/* ----------------------------------------------------------- what stands around it */
-
-/* The last word of v; what stands before it is left in *v. */
-static struct view last_word(struct view *v)
-{
-	size_t n = v->len;
-	struct view word;
-
-	while (n > 0 && v->at[n - 1] != ' ') {
-		n--;
-	}
-	word = view_part(*v, n, v->len);
-	*v = view_trim_end(view_part(*v, 0, n));
-	return word;
-}
-
-static bool drop_end(struct view *v, const char *words)
-{
-	size_t n = view_of(words).len;
-	bool there =
-		v->len > n && view_is_nocase(view_part(*v, v->len - n, v->len), words);
-
-	*v = there ? view_part(*v, 0, v->len - n) : *v;
-	return there;
-}
-
-static struct view uncourteous(struct view v)
-{
-	static pthread_once_t once = PTHREAD_ONCE_INIT;
-	struct view before = v;
-	struct view last = last_word(&before);
-	bool dropped;
-
-	(void)pthread_once(&once, note_courteous);
-	if (last.len == 0 || !pairs_begin(&courteous, last)) {
-		return v;
-	}
-	dropped = view_among(last, courtesy);
-	v = dropped ? before : v;
-	for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++) {
-		dropped = drop_end(&v, courtesies[i]) || dropped;
-	}
-	return dropped ? peel_end(v, " ,") : v;
-}
-
-/* Without pictures, signs and words of courtesy at its ends. */
-static struct view plain_of(struct view line)
-{
-	struct view v = usual_unpictured(view_trim(line));
-	size_t before;
-	bool glad = true;
-
-	do {
-		before = v.len;
-		v = uncourteous(peel_end(usual_glad(v, &glad), " .!"));
-	} while (v.len < before);
-	return v;
-}
 
 /* ----------------------------------------------------- a move and what it is to score
  */
@@ -119,16 +35,16 @@ static bool peel_told(struct view *v, long *score)
 	struct view word;
 
 	rest.len -= close;
-	word = last_word(&rest);
+	word = usual_last_word(&rest);
 	if (view_among(word, score_behind)) {
-		word = last_word(&rest);
+		word = usual_last_word(&rest);
 	}
 	if (close != view_starts(word, "(") ||
 	    !number_of(view_part(word, close, word.len), score)) {
 		return false;
 	}
 	before = rest;
-	if (!close && view_among(last_word(&before), score_before)) {
+	if (!close && view_among(usual_last_word(&before), score_before)) {
 		rest = before;
 	}
 	if (view_find_text(*v, "  ") < v->len) {
@@ -157,6 +73,29 @@ static bool placed(const struct order *o)
 					  !order_word_lone(w) && !on_cubes(w->path)));
 }
 
+/* A play that names its game as people do. */
+static struct view named_play(struct arena *arena, struct view line)
+{
+	struct view v = peel_bullet(view_trim(line));
+	struct view none = {0};
+	struct order o;
+	long game;
+
+	if (!usual_named(&v, &game)) {
+		return none;
+	}
+	if (order_line_read(v, true, &o) != LINE_ORDER) {
+		v = usual_order(arena, v);
+		if (v.len == 0 || order_line_read(v, true, &o) != LINE_ORDER) {
+			return none;
+		}
+		o.has_score = false; /* its score was told */
+	}
+	return o.game == 0 && placed(&o) ? view_of(arena_printf(arena, "game %ld: %.*s",
+								game, VIEW_ARG(v)))
+					 : none;
+}
+
 struct view usual_order(struct arena *arena, struct view line)
 {
 	struct view whole;
@@ -169,6 +108,10 @@ struct view usual_order(struct arena *arena, struct view line)
 
 	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* as most are */
 		return (struct view){0};
+	}
+	whole = named_play(arena, line);
+	if (whole.len > 0) {
+		return whole;
 	}
 	whole = peel_end(line, " .!");
 	v = peel_end(usual_glad(whole, &glad), " .!");
@@ -240,7 +183,7 @@ static bool peel_subject(struct view *v, long *game)
 {
 	enum { MOST = 999999999 };
 	struct view rest = *v;
-	bool said = view_among(view_word(&rest), games);
+	bool said = usual_game_word(view_word(&rest));
 	struct view number = view_word(&rest);
 	struct view behind;
 
@@ -342,7 +285,7 @@ static struct view told(struct arena *arena, struct view line)
 static struct view guess(struct arena *arena, struct view line)
 {
 	struct view core = order_line_core(line, true);
-	struct view plain = plain_of(core);
+	struct view plain = usual_plain(core);
 	struct view v = view_find(plain, ':') < plain.len ? unnumbered(plain) : plain;
 	struct view meant = usual_saying(v);
 	struct view head = peel_bullet(view_trim(line));
@@ -371,7 +314,7 @@ struct view usual_guess(struct arena *arena, struct view line)
 	struct view meant;
 	long game;
 
-	if (!peel_subject(&rest, &game)) {
+	if (!peel_subject(&rest, &game) && !usual_named(&rest, &game)) {
 		return guess(arena, line);
 	}
 	meant = order_in(arena, rest);

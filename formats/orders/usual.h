@@ -13,9 +13,10 @@
 
 /*
  * A play, or a word on its path, with what it is thought to score behind it ("36",
- * "(36)", "36 points", as the subjects of our letters have it), or a sign of joy: the
- * order in the form of the language, "8D CRATE =36", in `arena`. Empty where the line
- * is no such thing, or an order as it stands.
+ * "(36)", "36 points", as the subjects of our letters have it), or a sign of joy, or
+ * the name of its game around it ("Game 1 8D CRATE"): the order in the form of the
+ * language, "8D CRATE =36", in `arena`. Empty where the line is no such thing, or an
+ * order as it stands.
  */
 struct view usual_order(struct arena *arena, struct view line);
 /* What a normalised line seems to mean that is to be asked about, never done; in
@@ -30,6 +31,15 @@ struct view usual_glad(struct view v, bool *glad);
 struct view usual_unpictured(struct view v);
 /* Whether it is nothing but pictures, as an emoji is. */
 bool usual_picture(struct view token);
+/* The last word of v; what stands before it is left in *v. */
+struct view usual_last_word(struct view *v);
+/* Without pictures, signs and words of courtesy at its ends. */
+struct view usual_plain(struct view line);
+/* Whether the word is one for a game, in the languages of letters. */
+bool usual_game_word(struct view word);
+/* Takes "Game 1 ", "game 1, ", "Game #1: " or "game 1 - " off the head of *v, or
+ * " (game 1)" or ", game 1" off its end; false where neither is there. */
+bool usual_named(struct view *v, long *game);
 
 /* How a letter's first line answers a question, where it is no order. */
 enum usual_yes {
