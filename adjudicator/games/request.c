@@ -43,6 +43,20 @@ static bool waits_for(const struct position *pos, enum request_kind kind, int se
 	return request_open(pos, kind) && (pos->request[kind].agreed >> seat & 1U) == 0;
 }
 
+enum request_kind request_asks(const struct position *pos, int seat)
+{
+	enum request_kind asked = REQUESTS_;
+	int waits = 0;
+
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (waits_for(pos, (enum request_kind)i, seat)) {
+			asked = (enum request_kind)i;
+			waits++;
+		}
+	}
+	return waits == 1 ? asked : REQUESTS_;
+}
+
 /* What an answer of that seat is about: what it names, or the only thing that it is
  * asked, else the only thing that is asked; else REQUESTS_. */
 static enum request_kind meant(const struct position *pos, int seat, struct view args)

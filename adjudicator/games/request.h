@@ -10,6 +10,8 @@
 #include "adjudicator/games/game.h"
 
 bool request_open(const struct position *pos, enum request_kind kind);
+/* What alone waits for that seat's answer; REQUESTS_: nothing does, or several do. */
+enum request_kind request_asks(const struct position *pos, int seat);
 /* Whether all who still play have agreed. */
 bool request_granted(const struct position *pos, enum request_kind kind);
 

@@ -2,6 +2,7 @@
 /* "Yes", "no" and "choose" (L4): they answer only the question in the letter that is
  * replied to. */
 #include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
@@ -99,6 +100,47 @@ static bool play_all(struct hearing *h, struct record *r, int seat,
 	return ok;
 }
 
+struct view answer_to_request(const struct hearing *h, const struct record *r, int seat,
+			      bool yes)
+{
+	struct view none = {0};
+	enum request_kind kind;
+
+	if (h->token.question != 0 || seat < 0 || !record_begun(r) || r->pos.over) {
+		return none;
+	}
+	kind = request_asks(&r->pos, seat);
+	return kind == REQUESTS_ ? none
+				 : view_of(arena_printf(h->arena, "%s %s",
+							yes ? "agree" : "refuse",
+							request_name(kind)));
+}
+
+/* "Yes" to a letter that tells of an offer: agreeing may end the game, so that it is
+ * asked whether that is meant. */
+static bool nothing_asked(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct choice one = {
+		.order = answer_to_request(h, r, seat, o->kind == ORDER_YES),
+		.shown = o->written.len > 0 ? o->written : o->text,
+		.written = true};
+	struct asking asking = {.kind = "choose",
+				.intro = "near",
+				.how = "near-spelling",
+				.choice = &one,
+				.choices = 1,
+				.arrived = h->arrived};
+
+	if (o->kind == ORDER_CHOOSE || one.order.len == 0) {
+		return complain(h, r, seat, o, DIAG_NOTHING_ASKED, 0);
+	}
+	h->code = DIAG_NEAR_ORDER;
+	hearing_verdict(h, VERDICT_ASKED);
+	return ask(h->d, h->arena, r, &to, &asking, h->err);
+}
+
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled)
 {
@@ -116,7 +158,7 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 		return false;
 	}
 	if (q.id == 0) {
-		return complain(h, r, seat, o, DIAG_NOTHING_ASKED, 0);
+		return nothing_asked(h, r, seat, o);
 	}
 	if (o->kind == ORDER_NO) {
 		return say_no(h, r, seat, &q);

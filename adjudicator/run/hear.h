@@ -24,6 +24,10 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
  * ours which asks only one thing (a question with one choice, an invitation or a
  * challenge): replaces its orders by the order "yes". */
 bool answer_loosely(struct hearing *h, struct orders *orders);
+/* The order that a yes or no of that seat may be meant for where nothing was asked:
+ * "agree draw" while one is offered; empty: none. */
+struct view answer_to_request(const struct hearing *h, const struct record *r, int seat,
+			      bool yes);
 /* For a line that begins as a yes and says more, or a yes to a question with several
  * choices: asks that question again. *handled is false where no such question is
  * open. `line` may be empty. */

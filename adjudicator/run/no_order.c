@@ -231,11 +231,17 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 	return NULL;
 }
 
-/* Whether a line begins as a yes to an invitation and says more. */
-static bool near_yes(const struct record *r, int seat, const struct orders *orders)
+/* What a line that begins as a yes may be meant for: an invitation, or what another
+ * asks for; empty: nothing. */
+static struct view near_yes(const struct hearing *h, const struct record *r, int seat,
+			    const struct orders *orders)
 {
-	return orders->yes.len > 0 && view_is(r->match.state, "invited") &&
-	       !r->match.seat[seat].accepted;
+	if (orders->yes.len == 0) {
+		return (struct view){0};
+	}
+	return view_is(r->match.state, "invited") && !r->match.seat[seat].accepted
+		       ? view_of("accept")
+		       : answer_to_request(h, r, seat, true);
 }
 
 /* The order without the game's number: it is the game of the letter. */
@@ -274,6 +280,7 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 {
 	bool plays = to->seat >= 0 && !r->pos.over;
 	const struct near *near;
+	struct view yes;
 	struct order o;
 	bool handled = false;
 
@@ -287,10 +294,11 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 	if (near != NULL) {
 		return ask_nearest(h, r, to, near);
 	}
-	if (plays && near_yes(r, to->seat, orders)) {
+	yes = plays ? near_yes(h, r, to->seat, orders) : (struct view){0};
+	if (yes.len > 0) {
 		return ask_near(
 			h, r, to, near_phrases[NEAR_SPELLING],
-			(struct choice){.order = view_of("accept"),
+			(struct choice){.order = yes,
 					.shown = utf8_head(orders->yes, LINE_SHOWN),
 					.written = true});
 	}
