@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* A game that is over, looked at again (L26). What is asked for here is worked out when
- * the letter is written (run/analysis.c), for a letter brings it once at most. */
+/* The answer to "analyse": the analysis of a game that is over (L26). Here it is only
+ * asked for. run/analysis.c makes it when the letter is written, because a letter
+ * contains it at most once. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/analysed.h"
 #include "adjudicator/letters/answering.h"
@@ -8,7 +9,7 @@
 
 enum { A_DAY = 8 };
 
-/* Why there is none; DIAG_NONE: there is one. */
+/* Why that seat gets no analysis; DIAG_NONE: it gets one. */
 static enum diag_code bar(const struct record *r, int seat)
 {
 	int only;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* When the writer's turns end, as a list and as a file for his calendar. */
+/* The answer to "calendar": when the writer's turns end, as a list and as a file for
+ * his calendar. */
 #include "formats/files/calendar.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"

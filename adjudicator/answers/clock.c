@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* How much time everybody has, what happens when it is over, and what was given back.
- */
+/* The answer to "clock": how much time everybody has, what happens when it is over,
+ * and how much was given back. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
@@ -14,7 +14,7 @@ struct clocks {
 	struct note n;
 	const struct game_view *view;
 	int64_t stopped; /* since when a question stops the reader's own clock; or 0 */
-	/* Of the walk over all events. */
+	/* Filled by the walk over all events. */
 	struct position pos;
 	struct credits credits;
 	int64_t given[SEATS];
@@ -32,14 +32,14 @@ static bool count_given(void *arg, const struct match_event *row, const struct e
 	return record_follow(&c->pos, c->r, row, e, err);
 }
 
-/* A sentence begins with no fields. */
+/* Empties the fields for the next sentence. */
 static struct fields *begin(struct clocks *c)
 {
 	c->n.f = fields_in(c->n.arena);
 	return c->n.f;
 }
 
-/* What the game's options say. */
+/* Says which times the game's options set. */
 static void say_rule(struct clocks *c)
 {
 	const struct options *o = &c->r->setup.options;
@@ -73,9 +73,8 @@ static void say_rule(struct clocks *c)
 	}
 }
 
-/* Until when the turn lasts, and what becomes of it then. */
-/* The time named is over and the turn is not: its clock stood still for a while, which
- * is given back before the letter goes out. */
+/* Whether the deadline has passed though the turn goes on. Its clock stood still for a
+ * while, and that time is given back before the letter leaves. */
 static bool stands(const struct clocks *c)
 {
 	const struct game_view *v = c->view;
@@ -84,6 +83,7 @@ static bool stands(const struct clocks *c)
 	return v->deadline != 0 && !v->flagged && c->n.d->now >= last;
 }
 
+/* Says until when the turn lasts, and what happens then. */
 static void say_turn(struct clocks *c)
 {
 	const struct game_view *v = c->view;
@@ -110,7 +110,7 @@ static void say_turn(struct clocks *c)
 	note_say(&c->n, "clock-until");
 }
 
-/* What waits with a time of its own. */
+/* Says which pending play and which requests have a deadline of their own. */
 static void say_waiting(struct clocks *c)
 {
 	const struct game_view *v = c->view;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* How the points of a turn came about: what a claim would lay before a referee, for
- * whoever only wants to know. */
+/* The answer to "explain": how the points of a turn came about. It is the text that a
+ * referee gets with a claim. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/case_turn.h"
 
-/* The turn that is named, else the last one that has a move. */
+/* Finds the turn that the order names. Without a number: the current turn, or the last
+ * one that has a move. */
 static bool find_turn(struct hearing *h, const struct record *r, const struct order *o,
 		      struct case_turn *t, bool *found)
 {

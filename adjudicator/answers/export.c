@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The game as a file, by letter (L17). */
+/* The answer to "export": the game as a file (L17). */
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
@@ -9,13 +9,13 @@
 #include <assert.h>
 #include <stdint.h>
 
-/* A day's files fit into one letter, so none that was asked for is left out of it;
- * those that would make it too long are refused (answer_room). */
+/* A player may ask for A_DAY files a day. So many fit into one letter, so none of them
+ * is left out. A file that would make the letter too long is refused (answer_room). */
 enum { A_DAY = 8, MOST = 2 << 20 /* bytes of letters */ };
 
 static_assert((int)A_DAY <= (int)REPLY_FILES, "a day's files fit into one letter");
 
-/* The reader's own view until everything may be told. */
+/* The reader's own view; once everything may be told, the operator's. */
 static struct viewer viewer_of(const struct record *r, int seat)
 {
 	return record_open(r) ? (struct viewer){VIEWER_OPERATOR, 0}
@@ -25,7 +25,7 @@ static struct viewer viewer_of(const struct record *r, int seat)
 /* What is asked for: "gcg", "mbox 2". */
 struct wanted {
 	enum export_format format;
-	int part; /* of letters: 1, the newest, and so on */
+	int part; /* of an mbox: part 1 has the newest letters */
 };
 
 static bool wanted_read(struct view args, struct wanted *w)

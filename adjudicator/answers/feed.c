@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* `set feed`: a calendar of one's own among the club's pages (L33). */
+/* The answer to "set feed": a calendar of the player's own among the club's pages
+ * (L33). */
 #include "adjudicator/answers/set.h"
 
 #include "adjudicator/letters/answering.h"
@@ -7,7 +8,7 @@
 #include "adjudicator/letters/example.h"
 #include "adjudicator/store/preference.h"
 
-/* Where it can be read, on a line of its own. */
+/* Says at which address the feed can be read, and how to change or end it. */
 static bool say_address(struct note *n)
 {
 	const char *url = n->d->config->site_url;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What needs no game: help, and which games there are. */
+/* The answers to "help" and "games", which need no game. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/example.h"
@@ -18,7 +18,7 @@ static const unsigned lives[] = {
 	[GROUND_PILE] = ORDERS_PILE,
 };
 
-/* One order: its example, and what it does beside it. */
+/* One order: its example, and beside it what the order does. */
 static void help_row(struct buf *b, struct view language, const struct order_help *row)
 {
 	struct buf text = buf_in(b->arena);
@@ -51,7 +51,8 @@ static bool row_names(const struct order_help *row, struct view word)
 	return false;
 }
 
-/* Orders by where they live; in no game at all every order may be asked about. */
+/* Whether games on one of the grounds `where` have the order. `where` is 0 outside of a
+ * game, where there is help for every order. */
 static bool row_fits(const struct order_help *row, unsigned where)
 {
 	return where == 0 || (row->where & where) != 0;
@@ -77,7 +78,7 @@ static void help_head(struct buf *b, struct view language, unsigned where)
 	page_write(b, language, "help.txt", f);
 }
 
-/* "WordBox, Angry Words and Classic"; empty when no game is played there. */
+/* The games on that ground: "WordBox, Angry Words and Classic"; empty: none. */
 static struct view titles(struct arena *arena, struct view language, enum ground ground)
 {
 	struct view *title = arena_array(arena, games_count, sizeof *title);
@@ -91,7 +92,7 @@ static struct view titles(struct arena *arena, struct view language, enum ground
 	return say_list(arena, language, LIST_AND, title, n);
 }
 
-/* What all games have, then what only some have. */
+/* First the orders that all games have, then for each ground its own. */
 static void help_groups(struct buf *b, struct view language)
 {
 	struct fields *f = fields_in(b->arena);
@@ -120,7 +121,8 @@ static void help_groups(struct buf *b, struct view language)
 	}
 }
 
-/* All orders of the game, or just the one asked about; r is NULL without a game. */
+/* Answers with all orders of the game, or with the one asked about. `r` is NULL without
+ * a game. */
 static bool help(struct hearing *h, struct note *n, const struct record *r,
 		 struct view about)
 {
@@ -149,7 +151,8 @@ static bool help(struct hearing *h, struct note *n, const struct record *r,
 	return answer_tell(h, n, "help", "head-help");
 }
 
-/* What begins many a sentence says little about what was meant. */
+/* Whether ordinary sentences often begin with that order word. It then does not tell
+ * which order was meant. */
 static bool prosaic(int kind)
 {
 	static const enum order_kind kinds[] = {ORDER_NONE, ORDER_YES,  ORDER_NO,
@@ -164,7 +167,8 @@ static bool prosaic(int kind)
 	return kind >= ORDER_KINDS_; /* "game", "end" */
 }
 
-/* The English word of an order, for one in the reader's own language. */
+/* The English order word for `word` of the reader's language; `word` itself when there
+ * is none. */
 static struct view in_english(struct arena *a, struct view language, struct view word)
 {
 	struct view rest = own_words_of(a, language);
@@ -197,7 +201,7 @@ struct view help_begun(struct note *n, const struct record *r, struct view line,
 	return word;
 }
 
-/* "Ann 23, Cat 9": of all but one seat. */
+/* The scores of all seats but `me`: "Ann 23, Cat 9". */
 static struct view other_scores(struct arena *arena, const struct position *pos, int me)
 {
 	struct buf b = buf_in(arena);
@@ -246,7 +250,7 @@ static bool game_lines(struct note *n, const int64_t *ids, size_t count)
 	return ok;
 }
 
-/* The games of the writer, then those of others that he watches. */
+/* Lists the games that the writer plays, then those that he watches. */
 bool answer_games(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {

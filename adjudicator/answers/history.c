@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* All that has happened in a game, a line each, as its reader may see it. */
+/* The answer to "history": all that has happened in a game, one line for each event, as
+ * far as the reader may see it. */
 #include "adjudicator/letters/history.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
@@ -9,7 +10,7 @@ enum { LINES_MOST = 400 };
 
 struct history_line {
 	int64_t at;
-	int turn; /* 0: none of its own */
+	int turn; /* 0: the line shows none */
 	struct view text;
 };
 
@@ -42,8 +43,9 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 	return record_follow(&x->past.pos, x->past.r, row, e, err);
 }
 
-/* Behind bars, so that none is an order when it comes back; a day stands once. Who
- * played a game elsewhere may not have said when. */
+/* Writes each line behind a bar, so that it is no order when it is quoted back. Each
+ * day is written once, above its lines. Events of a game that was played elsewhere may
+ * have no time. */
 static void write(const struct telling *x, struct note *n, size_t from)
 {
 	struct view day = {0};

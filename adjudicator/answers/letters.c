@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Which letters came, what became of them, the last of ours once more; and who plays.
- */
+/* The answers to "receipts" (which letters of the writer came, and their verdicts),
+ * "resend" (our last letter once more) and "who" (who plays and who watches). */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "formats/say.h"
@@ -8,7 +8,8 @@
 
 enum { ORDERS_SHOWN = 40, LINE_ROOM = 66 };
 
-/* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE": one line, of the order what fits. */
+/* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE": one line, with as much of the order as
+ * fits. */
 static void put_receipt(struct note *n, const struct ledger_brief *l)
 {
 	struct view orders = l->orders;

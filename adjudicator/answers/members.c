@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Players who would like to be found (S17), and what they play: only those who chose
- * so, and of their games only of which kinds they are. */
+/* The answer to "members": the players who chose to be found by others (S17), and which
+ * kinds of games they play. Nothing else is told of their games. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/store/preference.h"
@@ -8,7 +8,8 @@
 
 enum { MEMBERS_MOST = 100 };
 
-/* "Angry Words and WordBox": kinds of games that go on, in the order of games.c. */
+/* *out: the kinds of games that the player has begun, in the order of games.c:
+ * "Angry Words and WordBox". */
 static bool say_titles(struct note *n, int64_t player, struct view *out)
 {
 	struct view *title = arena_array(n->arena, games_count, sizeof *title);
@@ -55,7 +56,7 @@ static bool add_line(struct note *n, const struct player *p)
 	return true;
 }
 
-/* Those of them that still are players; *own: the reader is one. */
+/* *out: the confirmed players who chose to be found. *own: the reader chose it, too. */
 static bool gather(struct note *n, struct player **out, size_t *count, bool *own)
 {
 	struct preference_held *held;
@@ -82,7 +83,8 @@ static bool gather(struct note *n, struct player **out, size_t *count, bool *own
 	return true;
 }
 
-/* Whom the reader might ask. */
+/* The first name that is not the reader's own, for the example of an invitation; empty:
+ * there is none. */
 static struct view first_other(const struct note *n, const struct player *p,
 			       size_t count)
 {

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: ISC */
-/* The moves of a game as lines, one a turn; each as it stands by now. */
+/* The answer to "moves": the moves of a game, one a line, and what has become of each
+ * by now. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 
 struct move {
-	int turn;         /* 0: none of its own */
+	int turn;         /* 0: the line shows none */
 	struct view name; /* empty: nobody's */
 	struct view text;
 	bool play;
-	const char *fate; /* phrase, of a play that was taken back; else NULL */
+	const char *fate; /* phrase for a play that was undone; NULL: it stands */
 };
 
 struct moves {
@@ -20,7 +21,7 @@ struct moves {
 	size_t count;
 };
 
-/* The phrase. */
+/* The name of the phrase for that event. */
 static const char *what(const struct event *e)
 {
 	switch (e->kind) {
@@ -40,7 +41,8 @@ static const char *what(const struct event *e)
 	}
 }
 
-/* Of a long path where it begins and ends: a move is one line. */
+/* The path; of a long one only its first and last step, so that a move stays one
+ * line. */
 static struct view path_of(struct arena *a, struct view path)
 {
 	enum { LONGEST = 30 };
@@ -81,7 +83,8 @@ static struct view text_of(struct moves *m, const struct event *e)
 	}
 }
 
-/* What comes before a word, or out of turn, has no number. */
+/* Whether a number stands before the move: not if it came before a turn's word, or out
+ * of turn. */
 static bool has_turn(const struct moves *m, const struct event *e)
 {
 	switch (e->kind) {
@@ -112,7 +115,7 @@ static void add_move(struct moves *m, const struct event *e)
 			      .fate = e->superseded ? "moves-ruled" : NULL};
 }
 
-/* The seat has another player from here on. */
+/* Adds a line that says: from here on the seat has another player. */
 static void add_change(struct moves *m, const struct event *e)
 {
 	const struct setup *s = &m->r->setup;
@@ -125,7 +128,8 @@ static void add_change(struct moves *m, const struct event *e)
 						  "moves-substitute", n->f)};
 }
 
-/* The play taken back is the last one: only one waits at a time. */
+/* Marks the play that was taken back. It is the last one that stands, because only one
+ * play waits at a time. */
 static void withdraw(struct moves *m, const char *fate)
 {
 	for (size_t i = m->count; i-- > 0;) {

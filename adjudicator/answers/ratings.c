@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* How strong the writer plays, month by month, and the club around him. */
+/* The answer to "ratings": how strong the writer plays, month by month, and how strong
+ * the others of the club do. */
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
@@ -15,7 +16,7 @@ struct asking_ratings {
 	struct kept_ratings kinds; /* of the club */
 	struct kept_ratings own;   /* every month of the writer */
 	struct kept_rating what;   /* the table that is shown; kind empty: none */
-	size_t others;             /* kinds of the club besides */
+	size_t others;             /* kinds of the club that are not shown */
 };
 
 /* ------------------------------------------------------------------ which table */
@@ -25,7 +26,7 @@ static bool same_kind(const struct kept_rating *a, const struct kept_rating *b)
 	return view_eq(a->kind, b->kind) && view_eq(a->language, b->language);
 }
 
-/* Whether a kind that the club has is what words of an order name. */
+/* Whether each of the words names the game or the language of `k`. */
 static bool is_named(struct arena *arena, const struct kept_rating *k,
 		     struct view words)
 {
@@ -40,7 +41,8 @@ static bool is_named(struct arena *arena, const struct kept_rating *k,
 	return all;
 }
 
-/* The named one, else that of the game at hand, else what he played last. */
+/* Chooses the table: the one that `words` name. Without words that of the game `r`, or
+ * if `r` is NULL that of the kind which the writer played last; else the first one. */
 static void choose(struct asking_ratings *x, const struct record *r, struct view words)
 {
 	struct kept_rating wish = {0};
@@ -76,7 +78,8 @@ static void choose(struct asking_ratings *x, const struct record *r, struct view
 
 /* ---------------------------------------------------------------------- the words */
 
-/* "Angry Words, English": a language by its own name, where there are letters in it. */
+/* "Angry Words, English". The language has its own name if we write letters in it, else
+ * its code. */
 static struct view kind_name(struct asking_ratings *x, const struct kept_rating *k)
 {
 	struct arena *a = x->n.arena;
@@ -120,7 +123,8 @@ static void put_head(struct asking_ratings *x, const char *name)
 
 /* ------------------------------------------------------------------------ his own */
 
-/* The last of each kind stands behind its other months. */
+/* Whether row i is the last month of its kind. The rows of a kind stand together, by
+ * month. */
 static bool is_last(const struct kept_ratings *own, size_t i)
 {
 	return i + 1 == own->n || !same_kind(&own->at[i], &own->at[i + 1]);
@@ -155,7 +159,8 @@ static void put_own(struct asking_ratings *x)
 	columns_write_quoted(&t, &x->n.text);
 }
 
-/* The last months of the kind that is shown, and what each changed. */
+/* The writer's last months of the kind that is shown, and how the rating changed in
+ * each. */
 static void put_months(struct asking_ratings *x)
 {
 	struct columns t = {.arena = x->n.arena, .count = 4, .right = 2U | 4U | 8U};
@@ -176,7 +181,7 @@ static void put_months(struct asking_ratings *x)
 	}
 	from = end - begin < MONTHS_MOST ? begin : end + 1 - MONTHS_MOST;
 	if (begin == end) {
-		return; /* one month says nothing that did not stand above */
+		return; /* put_own has told a single month already */
 	}
 	for (size_t i = from; i <= end; i++) {
 		struct rating start = rating_start(0);

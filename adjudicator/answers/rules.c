@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The rules of a game as it is played: its page, filled in from its options. */
+/* The answer to "rules": the page of the game's rules, filled in from its options. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/paths/wordcap.h"
@@ -15,7 +15,7 @@ static const char *const prices[] = {[CHALLENGE_SINGLE] = "single",
 				     [CHALLENGE_FIVE] = "points",
 				     [CHALLENGE_TEN] = "points"};
 
-/* Who looks words up, and what that costs. */
+/* Says who looks up the words of a play, if anybody, and what a challenge costs. */
 static struct view asking(const struct note *n, const struct record *r)
 {
 	const int64_t *option = r->setup.options.value;
@@ -39,7 +39,7 @@ static struct view asking(const struct note *n, const struct record *r)
 	return phrase_text(n->arena, n->to.language, "rules-questioned", f);
 }
 
-/* What can be done instead of a play. */
+/* Says when tiles can be exchanged instead of making a play. */
 static struct view instead(const struct note *n, const struct record *r)
 {
 	const struct crossword_rules *rules = crossword_rules(&r->pos);
@@ -101,7 +101,7 @@ static void say_page(struct note *n, const struct record *r)
 	buf_char(&n->text, '\n');
 }
 
-/* Which tiles, and how much time. */
+/* Says which tile set is played with, and how much time there is. */
 static void say_means(struct note *n, const struct setup *s)
 {
 	struct fields *f = fields_in(n->arena);
@@ -118,7 +118,7 @@ static void say_means(struct note *n, const struct setup *s)
 	note_gap(n);
 }
 
-/* Options that the page and the clock have told. */
+/* Whether the page, or the sentences about tiles and time, tell that option. */
 static bool is_told(const char *name)
 {
 	static const char *const told[] = {
@@ -136,7 +136,8 @@ static bool is_told(const char *name)
 	return false;
 }
 
-/* What no sentence has told, as it is written. */
+/* Lists the options that differ from the game's usual ones and that no sentence has
+ * told. */
 static void own_options(struct note *n, const struct setup *s)
 {
 	struct options usual;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a player chooses for himself (L14), and what he has chosen. */
+/* The answer to "set": the player's own settings (L14), listed or changed. */
 #include "adjudicator/answers/set.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
@@ -15,13 +15,13 @@
 #include "formats/wrap.h"
 #include <string.h>
 
-/* The languages of letters there are. */
+/* The languages in which letters are written. */
 struct languages {
 	struct view *code;
 	size_t count;
 };
 
-/* A text of the table of settings in that language. */
+/* `text`, which belongs to the setting `s`, in that language. */
 static struct view said(struct arena *arena, struct view language,
 			const struct setting_text *s, const char *text)
 {
@@ -41,7 +41,7 @@ static struct view takes(struct arena *arena, struct view language,
 			      : said(arena, language, s, s->takes);
 }
 
-/* Every setting with what it is now, and what else it could be. */
+/* Lists each setting, its value, and the values that it takes. */
 static bool list(struct hearing *h, struct note *n, const struct languages *l)
 {
 	const struct addressee *to = &n->to;
@@ -103,7 +103,8 @@ static bool settled(const struct note *n, const struct languages *l,
 	return true;
 }
 
-/* A zone by the name that its file has. */
+/* Gives the value of "zone" the exact name of the zone's file. False with a reason when
+ * there is no such zone. */
 static bool zoned(const struct note *n, struct set_text *set, struct diag *diag)
 {
 	struct view near;
@@ -122,7 +123,8 @@ static bool zoned(const struct note *n, struct set_text *set, struct diag *diag)
 	return true;
 }
 
-/* By its code, or by its name in itself: "ca", "català". */
+/* Replaces the value of "lang" by the language's code. A player may write the code or
+ * the language's own name: "ca", "català". False with a reason when it is neither. */
 static bool spoken(const struct note *n, const struct languages *l,
 		   struct set_text *set, struct diag *diag)
 {
@@ -153,7 +155,7 @@ static struct view lower(struct arena *arena, struct view v)
 	return buf_view(&b);
 }
 
-/* From this answer on everything is said in that language. */
+/* Keeps the language. This answer is already written in it. */
 static bool speak(struct hearing *h, struct note *n, const struct set_text *set)
 {
 	if (!player_speaks(h->d->store, n->to.player, set->value, h->err)) {
@@ -226,7 +228,7 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 	return answer_refusal_in(h, r, seat, o, &diag);
 }
 
-/* One who watches the game chooses for it, too. */
+/* For a writer without a seat: he may set something for the game if he watches it. */
 static bool answer_set_watching(struct hearing *h, const struct record *r, int64_t game,
 				const struct order *o)
 {

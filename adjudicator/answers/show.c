@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders that change nothing: they are answered, at the registered address. */
+/* The answers to "show", "rack", "bag" and, where no words are needed, "luck". */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/letters/answering.h"
@@ -14,7 +14,7 @@ bool answer_show(struct hearing *h, const struct record *r, int seat,
 	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
 		note_say(&n, "show-past");
 	}
-	return answer_tell(h, &n, "report", "head-report"); /* the frame has it all */
+	return answer_tell(h, &n, "report", "head-report"); /* a report shows it all */
 }
 
 void say_values(struct note *n, const struct setup *s)
@@ -49,7 +49,7 @@ bool answer_bag(struct hearing *h, const struct record *r, int seat,
 	fields_set_bool(n.f, "none", view->ground != GROUND_BOARD);
 	fields_set_bool(n.f, "watch", seat < 0);
 	note_say(&n, names[view->ground]);
-	if (view->ground != GROUND_BOARD) { /* there it stands below the board */
+	if (view->ground != GROUND_BOARD) { /* a board has its values below it anyway */
 		say_values(&n, &r->setup);
 	}
 	return answer_tell(h, &n, "report", "head-bag");

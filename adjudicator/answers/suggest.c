@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A word that a player misses (L19). It is kept for the operator, who decides; whether
- * the game's list has it is never looked up here: where plays may be questioned that
- * would tell what only a question may tell.
+ * The answer to "suggest": a word that a player misses (L19). It is kept for the
+ * operator, who decides. Whether the game's list has the word is never looked up here:
+ * in a game with challenges, only a challenge may tell that.
  */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/answers/word_source.h"
@@ -15,12 +15,12 @@
 
 enum { DAY = 86400, REASON_MAX = 200, SHORTEST = 3, LONGEST = 15 };
 
-/* What the line says. */
+/* What the order says. */
 struct word_wish {
 	struct view word, language, reason;
 };
 
-/* "QUERN," and "'quern'" are the word alone. */
+/* The word without the marks around it: QUERN of "QUERN,". */
 static struct view bare(struct view word)
 {
 	static const char marks[] = ",;:!?\"'()";
@@ -34,7 +34,7 @@ static struct view bare(struct view word)
 	return word;
 }
 
-/* "QUERN lang en a hand mill" */
+/* Reads "QUERN lang en a hand mill". */
 static struct word_wish read_wish(struct view args)
 {
 	struct word_wish w = {.word = bare(view_word(&args))};
@@ -53,8 +53,8 @@ static bool same_alphabet(const struct record *a, const struct record *b)
 	return strcmp(a->setup.alphabet->id, b->setup.alphabet->id) == 0;
 }
 
-/* The one alphabet of all games the writer plays; NULL: they have several, or there are
- * none. */
+/* *a: the alphabet that all of the writer's games have; NULL: they have several, or he
+ * has no games. */
 static bool his_alphabet(struct hearing *h, const struct alphabet **a)
 {
 	const struct record *one;
@@ -64,7 +64,8 @@ static bool his_alphabet(struct hearing *h, const struct alphabet **a)
 	return ok;
 }
 
-/* The letters the word is read in; NULL: the writer has to name them. */
+/* *a: the alphabet of the word; NULL: the writer has to name a language, or there is no
+ * such language. */
 static bool find_alphabet(struct hearing *h, const struct record *r,
 			  struct view language, const struct alphabet **a)
 {
@@ -84,7 +85,7 @@ static bool find_alphabet(struct hearing *h, const struct record *r,
 	return true;
 }
 
-/* What no list could take; DIAG_NONE: the word can be suggested. */
+/* Why no list could have the word; DIAG_NONE: it can be suggested. *tiles: the word. */
 static struct diag fault_of(const struct word_wish *w, const struct alphabet *a,
 			    struct tile_text *tiles)
 {
@@ -106,7 +107,8 @@ static struct diag fault_of(const struct word_wish *w, const struct alphabet *a,
 	return diag;
 }
 
-/* In how many hours so many wishes are kept. */
+/* *within: whether the writer may still suggest a word. Those of the last 24 hours
+ * count. */
 static bool within_limit(struct hearing *h, bool *within)
 {
 	long count;

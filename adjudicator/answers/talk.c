@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What players say to each other (L5, L12), and to themselves. */
+/* The answers to "say" and "quiet", for what players say to each other (L5, L12), and
+ * to "note", for a note to oneself. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
@@ -12,8 +13,8 @@
 
 enum { NOTE_MAX = 400, SHOWN_MAX = 120 };
 
-/* Every line is marked as a quotation: so that nothing in it can pass for a line of
- * ours, nor be read as an order when it is quoted back. */
+/* Marks every line as a quotation, so that none can pass for a line of ours, nor be
+ * read as an order when it is quoted back. */
 static void quote(struct note *n, struct view words)
 {
 	struct lines lines = lines_of(words);
@@ -42,7 +43,8 @@ static bool hears(struct hearing *h, const struct record *r, int seat, bool *yes
 	return true;
 }
 
-/* What he has sent for later rests, unless he is away: then he could not wake it. */
+/* Suspends the moves for later of whoever is spoken to, and tells him so. They go on if
+ * he is on leave, because he could not renew them then. */
 static bool disturb(struct hearing *h, const struct record *r, struct note *n)
 {
 	int seat = n->to.seat;

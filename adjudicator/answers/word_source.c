@@ -25,7 +25,7 @@ static void take_game(struct word_source *s, const struct record *r)
 	s->own = setup_lists_words(&r->setup);
 }
 
-/* Those that cannot be read have no alphabet. */
+/* Takes the edition of that id. One that cannot be read leaves s->lexicon NULL. */
 static void find_named(struct word_source *s, struct view id)
 {
 	for (size_t i = 0; i < s->count; i++) {
@@ -35,7 +35,8 @@ static void find_named(struct word_source *s, struct view id)
 	}
 }
 
-/* What a new game would take, else the last of that language. */
+/* Takes the edition that a new game in that language would take, else the last edition
+ * of the language in the list. */
 static bool find_newest(struct hearing *h, struct word_source *s, struct view language)
 {
 	struct view newest;
@@ -55,7 +56,8 @@ static bool find_newest(struct hearing *h, struct word_source *s, struct view la
 	return true;
 }
 
-/* "es" of "es", "Spanish" and "Espanyol". */
+/* The code of a language that is named by its code or in itself: "es" of "ES" and
+ * "Español". Any other name is returned in lower case. */
 static bool code_of(struct hearing *h, struct view name, struct view *out)
 {
 	struct view *code;
@@ -112,7 +114,7 @@ bool word_source_played(struct hearing *h,
 	return true;
 }
 
-/* The one list of all games that he plays. */
+/* Takes the list that all of the writer's games have, if it is one list. */
 static bool find_played(struct hearing *h, struct word_source *s)
 {
 	const struct record *one;

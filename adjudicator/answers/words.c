@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What is in a word list: a word, those of two letters, and what makes another word of
- * one. */
+/* The answers to "check" (is this a word?), "list" (for example all words of two
+ * letters) and "hooks" (the letters that make another word of one). */
 #include "adjudicator/answers/words.h"
 
 #include "dict/word_hooks.h"
@@ -109,8 +109,8 @@ struct search {
 	struct asking *x;
 	struct words found;
 	size_t all;
-	size_t length; /* of twos 2; 0: of any */
-	uint8_t q, u;  /* 0: there is no such tile */
+	size_t length; /* of the words; 0: any */
+	uint8_t q, u;  /* the tiles Q and U; 0: there is none */
 	uint8_t tile[WORD_TILES];
 };
 
@@ -121,7 +121,8 @@ static void keep(struct search *s, const uint8_t *tile, size_t n)
 	}
 }
 
-/* Those of one length: only as deep as they are long. */
+/* Keeps all words of s->length tiles that begin with the `depth` tiles in s->tile and
+ * go on at `node`. */
 static void walk(struct search *s, uint32_t node, size_t depth)
 {
 	for (uint8_t t = 1; t <= s->x->from.alphabet->count; t++) {

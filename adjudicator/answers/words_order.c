@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders about words (L27): which list they mean, and whether it is open to who asks.
- */
+/* Orders about words (L27): which list is meant, and whether the writer may ask it. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/answers/words.h"
 #include "adjudicator/store/stored.h"
@@ -8,7 +7,8 @@
 
 enum { A_DAY = 50 };
 
-/* Somebody who plays in that game may have meant the play that waits there. */
+/* The order that the writer may have meant, because a play of another seat is pending
+ * in his game; NULL: none. */
 static const char *meant(const struct asking *x)
 {
 	if (x->r == NULL || x->seat < 0 || x->o->kind != ORDER_LOOKUP ||
@@ -44,7 +44,7 @@ static bool say_closed(struct asking *x, const struct words_closed *by)
 	return answer_tell(x->h, &x->n, "notice", "head-words-closed");
 }
 
-/* No list was named, or none that there is. */
+/* Answers when it is not clear which list is meant, or the named one is not there. */
 static bool say_which(struct asking *x)
 {
 	struct words there = {0};

@@ -33,7 +33,7 @@ bool check_backup_age(struct doctor *d, struct err *err)
 		doctor_size(d, (double)b.bytes));
 }
 
-/* Everything but putting it in the place of the club. */
+/* Tries the newest backup: all that a restore does except replacing the club. */
 bool check_backup(struct doctor *d, struct err *err)
 {
 	struct backup_checked c;

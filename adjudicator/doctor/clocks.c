@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* When the club last ran, and whether its clocks go. */
+/* When the club last ran, and whether the clocks of its games run. */
 #include "adjudicator/club/complaints.h"
 #include "adjudicator/club/heartbeat.h"
 #include "adjudicator/club/server_clock.h"
@@ -40,7 +40,7 @@ bool check_last_run(struct doctor *d, struct err *err)
 			  doctor_span(d, d->now > last ? d->now - last : 0));
 }
 
-/* Quiet runs keep what they meet. */
+/* The trouble that the last quiet runs met, which they kept instead of telling it. */
 bool check_failing(struct doctor *d, struct err *err)
 {
 	struct trouble_kept k;
@@ -57,7 +57,7 @@ bool check_failing(struct doctor *d, struct err *err)
 	return doctor_say(d, FINDING_GOOD, "", "runs end well");
 }
 
-/* One that emptied the mailbox: without it no clock falls. */
+/* When a run last read its whole mailbox. Without such a run no deadline falls. */
 bool check_complete_run(struct doctor *d, struct err *err)
 {
 	int64_t run;
@@ -89,7 +89,7 @@ bool check_complete_run(struct doctor *d, struct err *err)
 	return doctor_say(d, FINDING_GOOD, "", "runs read the whole mailbox");
 }
 
-/* A number that is 0 while all is well. */
+/* Reads a stored number that is 0 while all is well, and if it is 0 says `good`. */
 static bool concern(struct doctor *d, const char *name, int64_t *value,
 		    const char *good, struct err *err)
 {
@@ -120,7 +120,7 @@ bool check_jump(struct doctor *d, struct err *err)
 			  buf_cstr(&b));
 }
 
-/* By the stamps of letters: adjudicator/run/clock_trust.h. */
+/* Whether the stamps of letters show a wrong clock (adjudicator/run/clock_trust.h). */
 bool check_slow(struct doctor *d, struct err *err)
 {
 	int64_t ahead;
@@ -172,7 +172,7 @@ bool check_falls(struct doctor *d, struct err *err)
 			  (long long)many);
 }
 
-/* L11: letters in the mailbox, which the last run met. */
+/* L11: letters in the mailbox that the last run could not read. */
 bool check_unread(struct doctor *d, struct err *err)
 {
 	struct buf b = buf_in(d->arena);
@@ -196,7 +196,8 @@ bool check_unread(struct doctor *d, struct err *err)
 				    "cannot be read; time runs on without it");
 }
 
-/* It is not tried: that would tell of a run that never was. */
+/* Tells when the ping of a good run last arrived. It is not tried: a ping would report
+ * a run that never was. */
 bool check_ping(struct doctor *d, struct err *err)
 {
 	struct view host;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: ISC */
-/* Keys and passwords that systemd keeps: how a human gets at them. */
+/* Commands with which a human gets at the keys and passwords that systemd keeps. */
 #include <string.h>
 
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
 
-/* As the units have them: /etc/credstore/adjudicator.CLUB.NAME. */
+/* The credentials of the units. Their files: /etc/credstore/adjudicator.CLUB.NAME. */
 static const char *const names[] = {"inbox-password", "outbox-password", "club.key",
 				    "signing.key"};
 
 struct keeper {
-	const char *dir, *club; /* its whole path; the last part of it */
+	const char *dir, *club; /* the club's whole path; the last part of it */
 };
 
 static struct keeper keeper_of(struct doctor *d)

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* The database: that it opens, is whole, and is the newest one. */
+/* The database: whether it opens, is whole, and is the newest one. */
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/doctor/checks.h"
 
 #include <unistd.h>
 
-/* The club has left it, or is not yet there: the sentence says what to do. */
+/* Whether the database cannot be opened only because the club has left it, or has not
+ * yet moved there. */
 static bool moved(const struct doctor *d)
 {
 	const struct store_upgrade any = {.moved = true};
@@ -32,7 +33,7 @@ static const char *mend_open(const struct doctor *d)
 	}
 }
 
-/* A file has no server. */
+/* Says how the database server is. For a database in a file there is nothing to say. */
 static bool say_of_server(struct doctor *d, struct err *err)
 {
 	static const enum finding_level levels[] = {[DB_WELL] = FINDING_GOOD,
@@ -94,7 +95,7 @@ bool check_references(struct doctor *d, struct err *err)
 bool check_rollback(struct doctor *d, struct err *err)
 {
 	if (!rollback_check(d->arena, d->p.dir, d->p.store, err)) {
-		/* What cannot be read says nothing of the database. */
+		/* A file that cannot be read is no sign of an old database. */
 		return err->kind == ERR_IO &&
 		       doctor_say(d, FINDING_BAD,
 				  arena_printf(d->arena, "chown -R %lu %s",

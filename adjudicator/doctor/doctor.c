@@ -14,7 +14,7 @@
 #define BOXES    "Mailboxes"
 #define BACKUPS  "Backups"
 
-/* What must be read for others to be looked at comes first. */
+/* The checks of what other checks need come first. */
 /* clang-format off */
 static const struct check checks[] = {
 	{SETTINGS, "config",       CHECK_ANY,    check_config,
@@ -75,7 +75,8 @@ static const struct check checks[] = {
 
 /* ------------------------------------------------------------- opening all */
 
-/* As much as can be. */
+/* Opens as much as can be. p->no_config, no_key and no_store say why something is
+ * missing. */
 static void open_patient(struct doctor *d, struct patient *p)
 {
 	if (!config_read(p->config, p->dir, &p->no_config)) {

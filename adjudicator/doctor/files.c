@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The club's folder: whose it is, who may read it, and whether there is room. Its keys:
- * settings.c. */
+/* The club's folder: whose it is, who may read it, and whether there is room. The keys
+ * in it are checked by settings.c. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 #define MB 1e6
 
-/* Bits of the others, and of the group. */
+/* Permission bits of group and others: all of them, and those for writing. */
 enum { FOREIGN = 077, FOREIGN_WRITES = 022 };
 
 bool check_folder(struct doctor *d, struct err *err)
@@ -47,20 +47,22 @@ bool check_folder(struct doctor *d, struct err *err)
 			  "the club's folder is its owner's alone");
 }
 
-/* One that was given away must write no letters; of any other there is nothing to say.
- */
+/* A club that was handed over must write no letters. A club that was not needs no
+ * finding. */
 bool check_handed(struct doctor *d, struct err *err)
 {
 	return handover_check(d->arena, d->p.dir, err);
 }
 
-/* NULL: a server keeps the database, and looks after its files itself. */
+/* The file of the database. NULL: the database is on a server, which looks after its
+ * files itself. */
 static const char *database_path(struct doctor *d)
 {
 	return store_path(d->arena, d->p.dir, d->p.config->database);
 }
 
-/* Whether others may do to it what `bits` say; not there is fine. */
+/* Says so and returns false when the file is another user's, or others have one of the
+ * permissions `bits`. A file that is not there is fine. */
 static bool closed(struct doctor *d, const char *path, mode_t bits)
 {
 	struct stat st;
@@ -87,7 +89,7 @@ static bool closed(struct doctor *d, const char *path, mode_t bits)
 	return true;
 }
 
-/* The keys are read by checks of their own. */
+/* Whether others may read database or passwords. The keys have checks of their own. */
 bool check_secrets(struct doctor *d, struct err *err)
 {
 	struct config *c = d->p.config;
@@ -102,7 +104,7 @@ bool check_secrets(struct doctor *d, struct err *err)
 			? ""
 			: config_path(c, c->outbox_password_file),
 	};
-	/* It names commands that are run. */
+	/* adjudicator.conf names commands that are run. */
 	bool ok = closed(d, config_path(c, "adjudicator.conf"), FOREIGN_WRITES);
 
 	(void)err;
@@ -136,7 +138,7 @@ static bool writable(struct doctor *d, const char *path, int how)
 	return false;
 }
 
-/* The mailboxes are tried out by checks of their own. */
+/* Whether folder and database can be written. Mailboxes have checks of their own. */
 bool check_writable(struct doctor *d, struct err *err)
 {
 	const char *database = database_path(d);
@@ -151,7 +153,7 @@ bool check_writable(struct doctor *d, struct err *err)
 	return true;
 }
 
-/* A backup or a newer schema takes the database's size once more. */
+/* A backup, or the step to a newer schema, needs the size of the database once more. */
 enum finding_level space_level(const struct space *s)
 {
 	if (s->bytes < 16 * MB + s->database || (s->all > 0 && s->files < 1000)) {

@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-	NAMED = 5,    /* of many games that are wrong */
+	NAMED = 5,    /* wrong games that are told one by one */
 	SAMPLE = 100, /* games that are judged again */
-	EVERY = 100   /* games that are read in one go */
+	EVERY = 100   /* games that are read in one transaction */
 };
 
 /* -------------------------------------------------------------------- words */
@@ -33,7 +33,8 @@ static void tell_editions(struct doctor *d, const struct edition *list, size_t c
 	}
 }
 
-/* NULL: the game's words are here. */
+/* The word list that the game with that first event lacks, and why; NULL: it lacks
+ * none. */
 static const char *words_of(struct arena *arena, const struct edition *list,
 			    size_t count, const struct match_event *start)
 {
@@ -52,7 +53,8 @@ static const char *words_of(struct arena *arena, const struct edition *list,
 		       : arena_printf(arena, "%.*s, %s", VIEW_ARG(lexicon), fault);
 }
 
-/* Its record cannot be read without them, which need not be told again. */
+/* Remembers a game whose words are missing. Its record cannot be read without them, and
+ * check_records does not tell that again. */
 static void note_wordless(struct doctor *d, int64_t game)
 {
 	struct patient *p = &d->p;
@@ -136,7 +138,7 @@ struct walk {
 	struct doctor *d;
 	struct arena arena;  /* of one game */
 	size_t most, chosen; /* to be judged again */
-	size_t passed;       /* of those without words */
+	size_t passed;       /* entries of wordless_game gone past */
 	long games, judged, wrong, events;
 };
 
@@ -154,7 +156,7 @@ static void tell_game(struct walk *w, const struct verified *v)
 		   v->what);
 }
 
-/* Judging it again proves its chain, too. */
+/* Checks one game. With `judge` it is judged again, which proves its chain, too. */
 static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 {
 	const struct patient *p = &w->d->p;
@@ -172,7 +174,8 @@ static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 	return true;
 }
 
-/* Both lists are by the numbers of games. */
+/* Whether the game's words are missing. Games must be asked for by ascending number, as
+ * p->wordless_game has them. */
 static bool wordless(struct walk *w, int64_t game)
 {
 	const struct patient *p = &w->d->p;
@@ -183,8 +186,9 @@ static bool wordless(struct walk *w, int64_t game)
 	return w->passed < p->wordless && p->wordless_game[w->passed] == game;
 }
 
-/* Some games, each as of one moment, whatever a run does meanwhile. Of `all` games at
- * most `most` are judged again, evenly from the first to the last. */
+/* Checks the games from `from` to before `to`, in the caller's transaction, so that a
+ * run may work meanwhile. Of all `all` games at most w->most are judged again, spread
+ * evenly over them. */
 static bool walk_some(struct walk *w, const int64_t *ids, size_t from, size_t to,
 		      size_t all, struct err *err)
 {

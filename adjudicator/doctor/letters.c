@@ -131,7 +131,8 @@ struct lying {
 	const char *why;
 };
 
-/* Whether its bytes can be had. One that goes meanwhile is no trouble. */
+/* Counts the letter as unread when its bytes cannot be read. A letter that disappears
+ * meanwhile is no trouble. */
 static void try_letter(struct lying *l, const char *path, const char *name)
 {
 	int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -147,7 +148,7 @@ static void try_letter(struct lying *l, const char *path, const char *name)
 	}
 }
 
-/* Files in a folder that is not read by anybody meanwhile. */
+/* Looks at all letters in a folder of a maildir. Fails if the folder cannot be read. */
 static bool look_into(struct doctor *d, const char *folder, struct lying *l,
 		      struct err *err)
 {
@@ -173,7 +174,7 @@ static bool look_into(struct doctor *d, const char *folder, struct lying *l,
 	return true;
 }
 
-/* A server's mailbox is asked about with the servers. */
+/* The inbox if it is a maildir. A mailbox on a server is checked by servers.c. */
 bool check_inbox(struct doctor *d, struct err *err)
 {
 	const char *inbox = d->p.config->inbox;

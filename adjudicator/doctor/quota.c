@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* How much is left of what the club's host lets it have. */
+/* How much is used of the quotas that the club's host has set. */
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/store/tally.h"
 
 enum { DAY = 86400 };
 
-/* Nothing is said of what has no bound. */
+/* Says how much of a quota is used. `most` is 0 where there is no quota. */
 static void tell(struct doctor *d, long used, long most, const char *what)
 {
 	if (most > 0) {

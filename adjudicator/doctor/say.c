@@ -22,7 +22,7 @@ bool doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 	va_end(args);
 	utf8_mend(text);
 	d->found[level]++;
-	if (d->progress != NULL) { /* this is not to stand behind how far it got */
+	if (d->progress != NULL) { /* the finding needs a line of its own */
 		progress_end(d->progress);
 	}
 	d->hear(d->arg, &f);

@@ -12,7 +12,7 @@
 
 enum { DAY = 86400, HOUR = 3600, MINUTE = 60 };
 
-/* A certificate is made anew a month before its end. */
+/* Says when the server's certificate ends, and warns 14 days before. */
 static void tell_certificate(struct doctor *d, const struct probe *p)
 {
 	static const char renew[] =
@@ -50,7 +50,7 @@ static void tell_clock(struct doctor *d, const struct probe *p)
 	}
 }
 
-/* Letters that a run takes are filed in another folder. */
+/* Says how many letters wait. A run files letters that it has taken elsewhere. */
 static void tell_letters(struct doctor *d, const struct probe *p)
 {
 	int64_t since = d->now - p->newest;
@@ -63,7 +63,8 @@ static void tell_letters(struct doctor *d, const struct probe *p)
 	}
 }
 
-/* A password that systemd keeps is not there by hand. */
+/* How to mend a failed probe. A password may be missing only because systemd hands it
+ * to the service alone; then the advice names the command that gets it. */
 static const char *mend_of(struct doctor *d, const char *box, const struct probe *p)
 {
 	const struct config *c = d->p.config;
@@ -98,7 +99,7 @@ static void tell(struct doctor *d, const char *box, struct probe found)
 	}
 }
 
-/* Nobody is asked who is not on this machine. */
+/* Whether the mailbox is tried: with --offline no server is. */
 static bool asked(struct doctor *d, const char *box, const char *setting)
 {
 	bool server = view_starts(view_of(setting), "imap") ||
@@ -128,7 +129,7 @@ bool check_outbox_used(struct doctor *d, struct err *err)
 	return true;
 }
 
-/* Of a club that is alone there is nothing to say. */
+/* Whether another copy of the club would be noticed. Says nothing when all is well. */
 bool check_copies(struct doctor *d, struct err *err)
 {
 	struct club_inbox inbox;
@@ -141,7 +142,7 @@ bool check_copies(struct doctor *d, struct err *err)
 	    (d->offline && server_named(view_of(d->p.config->inbox)))) {
 		return true;
 	}
-	/* One that lets nobody in is told of elsewhere. */
+	/* A server that lets nobody in is told of by check_inbox_used. */
 	server = server_named(view_of(d->p.config->inbox));
 	club_inbox_open(&inbox, d->p.config, true);
 	ok = copies_look(d->p.store, inbox.mailbox, &unmarked, &why, err);

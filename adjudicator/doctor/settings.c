@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What adjudicator.conf says, and what would better be otherwise. */
+/* The settings in adjudicator.conf, and the keys. */
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
@@ -9,7 +9,7 @@
 #include "formats/address.h"
 #include "formats/text/line.h"
 
-/* Every fault is a line of its own. */
+/* Reports each line of p->no_config as a finding of its own. */
 bool check_config(struct doctor *d, struct err *err)
 {
 	struct lines lines = lines_of(view_of(d->p.no_config.text));
@@ -26,8 +26,8 @@ bool check_config(struct doctor *d, struct err *err)
 	return true;
 }
 
-/* One that others may read is mended otherwise than one that is gone, or one that
- * systemd keeps. */
+/* Reports a key that cannot be read. How to mend it depends on whether others may read
+ * its file, it is gone, or systemd keeps it. */
 static bool key_unread(struct doctor *d, const char *name, const struct err *why)
 {
 	const char *path = config_path(d->p.config, name);
@@ -61,7 +61,7 @@ bool check_key(struct doctor *d, struct err *err)
 			  "club.key, which reply addresses are made with, is read");
 }
 
-/* That which has signed letters is the one that is there. */
+/* Whether signing.key is the key that has signed letters. */
 bool check_signing(struct doctor *d, struct err *err)
 {
 	int64_t known = 0;

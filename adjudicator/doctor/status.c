@@ -8,7 +8,7 @@
 
 enum { DAY = 86400, LATEST = 20 };
 
-/* The database's file, with what waits to be written into it; 0: a server keeps it. */
+/* The size of the database's file and its write-ahead log; 0: it is on a server. */
 static int64_t database_bytes(const struct config *c, struct arena *arena)
 {
 	static const char *const parts[] = {"", "-wal"};
@@ -47,7 +47,7 @@ static bool check_latest(const struct context *d, struct arena *arena, struct st
 	return ok;
 }
 
-/* Who is at work there now. */
+/* Counts who works on the database server now. */
 static bool look_at_crew(struct store *st, struct status *s, struct err *err)
 {
 	int64_t now;

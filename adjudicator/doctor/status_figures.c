@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* What programs are told of a club: one table for JSON and for Prometheus. */
+/* The figures of a club for programs: one table for JSON and for Prometheus. */
 #include "adjudicator/doctor/status.h"
 #include "adjudicator/games/json_game.h"
 
-/* A figure that is not there. */
+/* The value of a figure that is not known; JSON has null, Prometheus nothing. */
 #define ABSENT (-1.0)
 
 #define FIGURE(name, value)                                                            \
@@ -140,7 +140,7 @@ bool status_json(const struct status_club *c, struct buf *b)
 	return json_line(b, o);
 }
 
-/* A backslash, a quote and the end of a line are written with a backslash. */
+/* Adds {club="NAME"}. Backslashes, quotes and line feeds are escaped. */
 static void add_label(struct buf *b, const char *name)
 {
 	buf_str(b, "{club=\"");
@@ -155,7 +155,7 @@ static void add_label(struct buf *b, const char *name)
 	buf_str(b, "\"}");
 }
 
-/* All samples of a metric stand together. */
+/* Adds one metric of all clubs: Prometheus wants its samples together. */
 static void add_metric(const struct figure *f, const struct status_club *c,
 		       size_t count, struct buf *b)
 {

@@ -140,7 +140,7 @@ static void add_club(struct columns *c, const struct status *s)
 		       size_say(c->arena, (double)s->bytes));
 }
 
-/* Where there is a server, and where there is a quota. */
+/* Adds the rows about a database server and about quotas, where the club has them. */
 static void add_host(struct columns *c, const struct status *s)
 {
 	if (s->crew.workers >= 0) {
@@ -169,7 +169,7 @@ void status_text(const struct status *s, struct buf *b)
 
 /* ---------------------------------------------------------------- many clubs */
 
-/* "-" where nobody can know. */
+/* "-" for a number that is not known. */
 static void add_number(struct columns *t, int64_t n)
 {
 	if (n < 0) {
