@@ -7,7 +7,7 @@
 #include "formats/orders/own_words.h"
 #include "formats/text/bidi.h"
 
-/* What is looked at, and the same as a GCG record. */
+/* The analysis of a record, and the record as GCG; gcg NULL: no board game. */
 struct looked {
 	struct analysis a;
 	const struct gcg *gcg;

@@ -155,7 +155,7 @@ static bool show(struct cmd *c, struct opened *o)
 
 /* -------------------------------------------------------------- case export */
 
-/* Its owner's alone: every rack is in it. */
+/* Makes a file that only its owner can read, because every rack is in it. */
 static bool write_file(struct cmd *c, const char *dir, struct view name,
 		       struct view bytes)
 {
@@ -200,7 +200,8 @@ static bool export_case(struct cmd *c, struct opened *o, const char *dir)
 	return true;
 }
 
-/* With a child to read letters again; `dir` NULL: it is shown. */
+/* Opens the case, with a child process to read its letters again. Shows the case if
+ * `dir` is NULL, else exports it there. */
 static bool with_letters(struct cmd *c, const char *dir)
 {
 	struct opened *o = arena_take(c->arena, sizeof *o);

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* A clock that went back, or ahead by months: time stands still, and the run says so,
- * until `run --accept-clock` (K26); run/clock_trust.c then puts right what was put off.
- */
+/* A clock that went back, or ahead by months since the last run. Time then stands still
+ * for the club, and each run says so, until `run --accept-clock` (K26). After that
+ * run/clock_trust.c brings back what was put off. */
 #include "adjudicator/cmd/cmd.h"
 
 #include "adjudicator/store/stored.h"
 #include "formats/text/stamp.h"
 #include <time.h>
 
-/* So long a club may sleep, and so far its clock may go back, with nobody asked. */
+/* How far the clock may go back, and how long a club may do nothing, before somebody is
+ * asked. */
 enum { HOUR = 3600, BACK = HOUR, AHEAD = 100 * 24 * HOUR };
 
 bool cmd_clock(struct cmd *c, int64_t *now)

@@ -5,7 +5,7 @@
 #include "formats/text/stamp.h"
 #include <stdio.h>
 
-/* An empty text need not be anywhere. */
+/* b->at may be NULL when the buf is empty. */
 void cmd_print_bytes(const struct buf *b)
 {
 	if (b->len > 0) {

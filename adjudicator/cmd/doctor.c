@@ -10,8 +10,8 @@
 
 struct telling {
 	struct cmd *c;
-	bool json, all;    /* all: what is good is told, too */
-	const char *group; /* told last */
+	bool json, all;    /* all: good findings are told, too */
+	const char *group; /* of the finding told last */
 };
 
 static const char *const level[] = {
@@ -85,14 +85,14 @@ static void tell_text_all(struct telling *r, const struct doctor *d)
 	cmd_print(&b);
 }
 
-/* What takes the folder as an argument, or is not about this one. */
+/* Whether the command takes the folder as an argument, or is not about this folder. */
 static bool names_folder(struct view command)
 {
 	return view_starts(command, "-C ") || view_starts(command, "init") ||
 	       view_starts(command, "restore") || view_starts(command, "must ");
 }
 
-/* The commands that mend it work in whatever folder they are given. */
+/* The advice `mend` with -C DIR in its commands, unless the club is in this folder. */
 static const char *with_folder(struct arena *arena, const char *mend, const char *dir)
 {
 	static const char name[] = "adjudicator ";

@@ -26,7 +26,7 @@ bool export_turns(struct cmd *c, const char *number, const char *viewer,
 	return true;
 }
 
-/* The letters of one player, or of all. */
+/* Adds the letters of the viewer; for the operator those of all players, each once. */
 static bool letters(struct cmd *c, const struct record *r, struct viewer who,
 		    struct buf *b)
 {

@@ -16,7 +16,7 @@
 
 enum { BEACON_LONGEST = 200 };
 
-/* Every --player NAME. */
+/* Adds the player of each --player NAME. */
 static bool take_players(struct cmd *c, struct new_game *n)
 {
 	const char *name;
@@ -45,7 +45,8 @@ static bool take_players(struct cmd *c, struct new_game *n)
 	return c->err->kind == ERR_NONE;
 }
 
-/* Every --robot LEVEL; known by it until there is a player. */
+/* Adds a robot for each --robot LEVEL. Its id is minus the level until make_robots
+ * finds its player. */
 static bool take_robots(struct cmd *c, struct new_game *n)
 {
 	const char *level;
@@ -109,7 +110,7 @@ static bool check_players(struct cmd *c, const struct new_game *n)
 	return true;
 }
 
-/* A drill's seed is given and everybody is told. */
+/* Reads --seed. A game whose seed is given is a drill, and everybody is told so. */
 static bool take_seed(struct cmd *c, struct new_game *n)
 {
 	const char *hex;
@@ -122,8 +123,9 @@ static bool take_seed(struct cmd *c, struct new_game *n)
 	       err_set(c->err, ERR_USAGE, "a seed is 64 hexadecimal digits");
 }
 
-/* Of any other game the secret follows from the club's key, the game's players and how
- * many games were made before: from a backup the same is made once more. */
+/* The secret follows from the club's key, the game, its players, and how many games
+ * were made before. So a club that was restored from a backup makes the same secret
+ * again. */
 static bool take_secret(struct cmd *c, struct new_game *n)
 {
 	struct buf b = buf_in(c->arena);
@@ -141,7 +143,7 @@ static bool take_secret(struct cmd *c, struct new_game *n)
 	return true;
 }
 
-/* What will be announced in public; nobody may have chosen it. */
+/* Reads --beacon: what will be announced in public. Nobody may be able to choose it. */
 static bool take_beacon(struct cmd *c, struct new_game *n)
 {
 	const char *what;
@@ -158,7 +160,8 @@ static bool take_beacon(struct cmd *c, struct new_game *n)
 		       BEACON_LONGEST);
 }
 
-/* Without --lexicon: the club's own list, and every word only where it has none. */
+/* Without --lexicon the game gets the club's own list. Every word counts if the club
+ * has none. */
 static bool take_lexicon(struct cmd *c, struct setup_text *text, struct setup *s)
 {
 	struct edition *list;
@@ -243,7 +246,7 @@ bool cmd_game_new(struct cmd *c)
 	return true;
 }
 
-/* The game that waits for it. */
+/* Whether the game waits for a beacon and for nothing else; fails if it does not. */
 static bool waits_for_beacon(struct cmd *c, const struct record *r)
 {
 	bool all = begin_agreed(r);
@@ -304,7 +307,7 @@ bool cmd_game_list(struct cmd *c)
 	}
 	arena_free(&arena);
 	progress_end(&progress);
-	cmd_print_columns(&t); /* as far as games could be read */
+	cmd_print_columns(&t); /* those that could be read */
 	if (ok && count == 0 && !json) {
 		log_info(c->log, "no games yet; `adjudicator game new GAME --player "
 				 "NAME` begins one");
@@ -312,7 +315,7 @@ bool cmd_game_list(struct cmd *c)
 	return ok;
 }
 
-/* Players who do not get their letters. */
+/* Names the players whose letters do not arrive. */
 static bool tell_unreached(struct cmd *c, const struct record *r, struct buf *b)
 {
 	for (size_t i = 0; i < r->match.seats; i++) {

@@ -52,7 +52,7 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 		       (long long)r->match.id, buf_cstr(&names));
 }
 
-/* Played to its end, or declined before it began. */
+/* Whether the game was played to its end, or declined before it began. */
 static bool over(const struct record *r)
 {
 	return r->pos.over || view_is(r->match.state, "void");
@@ -94,7 +94,7 @@ static json_t *pending(struct arena *arena, const struct record *r)
 	return v->asked[REQUEST_DRAW].by >= 0 ? json_string("offer draw") : json_null();
 }
 
-/* Tiles in the bag, cubes of the pile; WordCap's letters never run out. */
+/* The tiles in the bag, or the cubes of the pile. WordCap's letters never run out. */
 static int left(const struct record *r)
 {
 	return r->setup.game->ground == GROUND_PILE && record_begun(r)
@@ -120,7 +120,7 @@ static json_t *substitutes(const struct record *r)
 	return list;
 }
 
-/* Everybody has agreed to play, and what is stirred in was not announced yet. */
+/* Whether everybody has agreed to play, and only the beacon's value is missing. */
 static bool waits_for_beacon(const struct record *r)
 {
 	return view_is(r->match.state, "invited") && r->match.beacon.len > 0 &&
@@ -163,7 +163,7 @@ void game_json(struct buf *b, const struct record *r)
 	}
 }
 
-/* "; Ben won": points alone do not say it where somebody resigned. */
+/* Adds "; Ben won", because after a resignation the points do not say who won. */
 static void write_result(struct buf *b, const struct record *r)
 {
 	struct view name[SEATS];
@@ -247,7 +247,7 @@ static void write_formers(struct buf *b, const struct record *r)
 	}
 }
 
-/* What is left of the game. */
+/* Writes how much of the game is left. */
 static void write_left(struct buf *b, const struct game_view *v)
 {
 	switch (v->ground) {

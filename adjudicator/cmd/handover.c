@@ -22,7 +22,7 @@ static bool give(struct cmd *c, int64_t now)
 	const char *lacks;
 	bool ok;
 
-	/* A run that is at work must end first. */
+	/* NEEDS_WRITE locks the club: a run at work must end first. */
 	if (!cmd_arguments(c, 1, 1) || !cmd_open(c, NEEDS_WRITE)) {
 		return false;
 	}
@@ -50,7 +50,7 @@ static bool give(struct cmd *c, int64_t now)
 	return true;
 }
 
-/* Copies of it that ran meanwhile are not the club. */
+/* Makes this the club: copies of it that ran meanwhile are not. */
 static bool alone(struct cmd *c)
 {
 	struct config config = {0};
@@ -84,7 +84,7 @@ static bool back(struct cmd *c)
 	return true;
 }
 
-/* Files that settings name and that do not come with a club. */
+/* Names the files that settings need and that do not come with a club. */
 static void tell_missing(struct config *c)
 {
 	const char *const named[][2] = {
@@ -103,7 +103,8 @@ static void tell_missing(struct config *c)
 	}
 }
 
-/* A path behind "maildir:" or "sqlite:" too; a server of databases is elsewhere. */
+/* Whether the path stays in the club's folder. "maildir:" or "sqlite:" may stand before
+ * it. A database server counts as outside. */
 static bool within(struct view path)
 {
 	if (view_starts(path, "postgresql:")) {
@@ -124,12 +125,13 @@ static bool within(struct view path)
 	return true;
 }
 
-/* Somebody else wrote these settings: nothing is written where they lead. */
+/* Fails when a setting leads out of the club's folder. Somebody else wrote the
+ * settings, so nothing may be written where they lead. */
 static bool settings_within(struct cmd *c, const char *backup)
 {
 	struct config found;
 	bool ok = config_read(&found, backup, c->err);
-	/* At a server it is a folder there. */
+	/* If the inbox is on a server, junk is a folder there. */
 	bool junk = ok && !server_named(view_of(found.inbox));
 	const char *const named[][2] = {
 		{"database", ok ? found.database : ""},
@@ -154,7 +156,8 @@ static bool settings_within(struct cmd *c, const char *backup)
 	return ok;
 }
 
-/* A file of whoever takes the club, for a server that somebody else has chosen. */
+/* Warns that a setting takes a password from a file outside of the club's folder: it is
+ * the taker's own, and would be sent to a server that somebody else has chosen. */
 static void tell_told(struct config *c, const char *name, const char *file,
 		      const char *server)
 {
@@ -190,7 +193,7 @@ static void tell_commands(struct config *c)
 	}
 }
 
-/* An empty folder, or none: two clubs do not mix. */
+/* Makes the folder if it is not there. Fails when a club is in it: clubs do not mix. */
 static bool fresh_folder(struct cmd *c, const char *dir)
 {
 	if (club_here(c->arena, dir)) {

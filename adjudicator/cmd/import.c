@@ -7,7 +7,8 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 
-/* Every player of the file by the name the club knows. */
+/* Finds the players of the file by their names in this club. They must be confirmed if
+ * the game goes on. */
 static bool find_players(struct cmd *c, const struct replay *replay,
 			 struct player player[SEATS])
 {

@@ -36,11 +36,11 @@ struct filing {
 	struct cmd *c;
 	const char *file;
 	struct season_plan plan;
-	struct season before; /* that it follows; id 0: none */
+	struct season before; /* the season that it follows; id 0: none */
 	struct buf faults;
 };
 
-/* All of them are told, a line each. */
+/* Fails with the last fault. Logs the others before, one a line. */
 static bool complain(struct filing *f)
 {
 	struct view all = view_trim(buf_view(&f->faults));
@@ -56,7 +56,8 @@ static bool complain(struct filing *f)
 		       VIEW_ARG(view_part(all, last, all.len)));
 }
 
-/* Whom letters of doubt go to is one who may decide. */
+/* Adds a fault if the director of the file is no referee. Doubtful letters go to the
+ * director, who has to decide. */
 static bool check_director(struct filing *f)
 {
 	struct season_value *v = &f->plan.director;
@@ -115,7 +116,8 @@ static bool read_file(struct filing *f, struct view text)
 	       (f->faults.len == 0 || complain(f));
 }
 
-/* It follows from the club's key and what was made before: the same from a backup. */
+/* The secret follows from the club's key, the file, and how many seasons were made
+ * before. So a club that was restored from a backup makes the same secret again. */
 static bool take_secret(struct cmd *c, struct season *s)
 {
 	int64_t made;
@@ -166,7 +168,7 @@ bool cmd_league_new(struct cmd *c)
 
 /* --------------------------------------------------------------- start and stop */
 
-/* A season of nobody would be over at once, for good. */
+/* Whether two players have joined. A season of nobody would be over at once. */
 static bool enough(struct cmd *c, const struct season_run *r)
 {
 	int n = season_joined(r);

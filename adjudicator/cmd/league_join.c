@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* league join, league invite: the organiser enters players into a season, or asks them.
- * It is done as if each had written a letter with that order. */
+ * Both work as if each player had written a letter with that order. */
 #include "adjudicator/cmd/league.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/season/order.h"
@@ -9,7 +9,7 @@
 
 typedef bool season_answer(struct hearing *h, const struct order *o);
 
-/* Only to people who have agreed to get letters. */
+/* Finds a player by name. Fails unless he has agreed to get letters. */
 static bool find(struct cmd *c, const char *name, struct player *p)
 {
 	if (!player_named(c, name, p)) {
@@ -74,7 +74,7 @@ static bool answer_one(struct naming *x, const char *name)
 			VIEW_ARG(h.refusal)));
 }
 
-/* All of them, or none. */
+/* Answers for all named players in one transaction: all of them, or none. */
 static bool answer_all(struct cmd *c, season_answer *answer, const char *what)
 {
 	struct naming *x = arena_take(c->arena, sizeof *x);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* league ratings [GAME] [LANGUAGE]: the club's tables, one a game and language. */
+/* league ratings [GAME] [LANGUAGE]: a table for each game and language of the club. */
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/json.h"
 #include "adjudicator/games/game.h"

@@ -6,7 +6,7 @@
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
 
-/* A plain number of points: 7.5 */
+/* Half points as a number of points: 7.5 */
 static const char *points(struct arena *arena, int half)
 {
 	return arena_printf(arena, "%d%s", half / 2, half % 2 != 0 ? ".5" : "");
@@ -63,8 +63,8 @@ static void show_entrants(struct cmd *c, const struct season_run *r, struct buf 
 	columns_write(&t, b);
 }
 
-/* "in play", or "played" with what came of it; points alone do not say who won where
- * somebody resigned. */
+/* "in play", or "played" with the score and who won: after a resignation the score does
+ * not say that. */
 static void show_result(struct columns *t, const struct season_run *r,
 			const struct season_fixture *f)
 {
@@ -124,8 +124,8 @@ static void show_challenges(struct cmd *c, const struct season_run *r, struct bu
 	columns_write(&t, b);
 }
 
-/* Rounds of a duplicate season that are closed, and how many have sent something for
- * the one that is not. */
+/* The rounds of a duplicate season: of a closed one what went on the board, of an open
+ * one how many players have sent something. */
 static void show_laid(struct cmd *c, struct season_run *r, struct buf *b)
 {
 	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 2};
@@ -191,7 +191,8 @@ static json_t *fixtures_json(const struct season_run *r)
 	return list;
 }
 
-/* Of a duplicate season; what went on the board, once a round is closed. */
+/* The rounds of a duplicate season. What went on the board is null until a round is
+ * closed. */
 static json_t *rounds_json(struct cmd *c, const struct season_run *r)
 {
 	json_t *list = json_array();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* ledger, ledger list: letters that arrived, and their verdicts. Who wrote one, and its
- * subject, are read anew from its bytes, by the reader. */
+/* ledger, ledger list: letters that arrived, and their verdicts. The reader reads who
+ * wrote a letter, and its subject, from its bytes again. */
 #include "adjudicator/cmd/list.h"
 #include "adjudicator/mail/parse/envelope.h"
 #include "adjudicator/mail/parse/header.h"
@@ -18,7 +18,8 @@ struct head {
 	struct view subject;
 };
 
-/* Without a reader to be had the header is looked at here, and nothing decoded. */
+/* Reads the head of a letter. If the reader fails, the header is parsed here, without
+ * decoding anything. */
 static void read_head(struct reader *reader, struct arena *arena,
 		      const struct inbox_letter *in, struct head *out)
 {
@@ -38,7 +39,7 @@ static void read_head(struct reader *reader, struct arena *arena,
 	*out = (struct head){l->from_name, l->from, l->subject};
 }
 
-/* "Ann <ann@home.example>", and less where less is known. */
+/* "Ann <ann@home.example>"; the name or the address alone if the other is empty. */
 static const char *sender(struct arena *arena, struct view name, struct view address)
 {
 	return name.len == 0      ? arena_str(arena, address)
@@ -64,12 +65,12 @@ static bool name_of(struct cmd *c, int64_t player, struct view *name)
 /* Which letters are wanted. */
 struct wanted {
 	const char *from;     /* NULL: anybody's */
-	struct player player; /* of that name; id 0: none */
+	struct player player; /* the one whom `from` names; id 0: none */
 	int64_t since;
 	long game; /* 0: any */
 };
 
-/* "2026-11-20", or a moment of it. */
+/* Reads "2026-11-20" or "2026-11-20T20:00:00Z"; *out stays as it is if text is NULL. */
 static bool read_since(struct cmd *c, const char *text, int64_t *out)
 {
 	return text == NULL || stamp_read(view_of(text), out) ||
@@ -109,7 +110,8 @@ static bool holds(struct arena *arena, struct view text, const char *part)
 	       in.len;
 }
 
-/* Whose it is said to be counts, too: a letter that waits has no player yet. */
+/* Whether the letter is from whom w->from names. Its header counts, too, because a
+ * letter that waits has no player yet. */
 static bool is_wanted(struct cmd *c, struct arena *arena, const struct wanted *w,
 		      const struct ledger_entry *e, const struct head *h)
 {
@@ -127,7 +129,7 @@ static bool is_wanted(struct cmd *c, struct arena *arena, const struct wanted *w
 	return who != 0 && who == w->player.id;
 }
 
-/* "refused: not-in-list", or the verdict alone where its code says the same. */
+/* "refused: not-in-list"; the verdict alone when the code is empty or the same word. */
 static const char *verdict(struct arena *arena, const struct ledger_entry *e)
 {
 	bool more = e->code.len > 0 && !view_eq(e->code, e->verdict);
@@ -226,7 +228,7 @@ static void tally(void *arg, struct view name, long count)
 	}
 }
 
-/* A letter, its verdict, and others that say something else under its Message-ID. */
+/* A letter, its verdict, and other letters with its Message-ID and another content. */
 struct entry {
 	struct inbox_letter in;
 	struct ledger_row row;

@@ -52,7 +52,8 @@ static bool say_what(struct cmd *c, const struct aside *a, struct buf *b)
 	return true;
 }
 
-/* What keeps letters and clocks waiting without being a letter yet. */
+/* Lists something that was set aside: it keeps letters or clocks waiting, but is no
+ * letter yet. */
 static bool list_aside(struct list *l, const struct aside *a)
 {
 	struct buf what = buf_in(l->c->arena);
@@ -91,7 +92,7 @@ bool cmd_outbox_list(struct cmd *c)
 	return list_end(&l, ok, "every letter has left");
 }
 
-/* All that were given up, and all that was set aside. */
+/* Queues all letters that were given up, and has all that was set aside tried again. */
 static bool retry_all(struct cmd *c, long *done, long *asides)
 {
 	struct outbox_letter *list;
@@ -132,7 +133,7 @@ static bool retry_one(struct cmd *c, const char *number, long *done)
 			      id);
 }
 
-/* All of them, or none. */
+/* All letters named, or none: they are queued in one transaction. */
 bool cmd_outbox_retry(struct cmd *c)
 {
 	long done = 0;
@@ -183,7 +184,7 @@ static bool judge_again(struct cmd *c, const char *text)
 			      "letter %ld is neither in quarantine nor unreadable", id);
 }
 
-/* All of them, or none. */
+/* All letters named, or none: it is one transaction. */
 bool cmd_inbox_retry(struct cmd *c)
 {
 	struct context d = cmd_context(c);

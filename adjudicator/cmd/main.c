@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What is the same around all commands. */
+/* What happens before and after every command. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -20,8 +20,10 @@
 #include "formats/text/stamp.h"
 #include "formats/text/version.h"
 
-/* A descriptor that is closed would be given to the next file opened: a database must
- * not become stdout. These fail when used, as closed ones do. */
+/* Opens /dev/null for standard descriptors that are closed. Otherwise the next file
+ * opened would get such a number, and a database must not become stdout. Input is
+ * opened for writing and output for reading, so that their use fails as on a closed
+ * one. */
 static void fill_standard_files(void)
 {
 	for (int fd = 0; fd <= 2; fd++) {
@@ -51,11 +53,11 @@ struct call {
 	bool quiet;
 	const struct command *row;    /* NULL: none */
 	int status;                   /* of a command that succeeded */
-	struct complaints complaints; /* of a quiet one */
-	bool hushing;                 /* it keeps what is said over and over */
+	struct complaints complaints; /* of a command that nobody watches */
+	bool hushing;                 /* complaints is in use */
 };
 
-/* "-C DIR" may stand behind the command, too. */
+/* Takes "-C DIR" out of the arguments if it stands behind the command. */
 static void take_dir(struct call *call)
 {
 	int i = 0;
@@ -72,7 +74,7 @@ static void take_dir(struct call *call)
 	}
 }
 
-/* What is before the command: "-C DIR", "-v" and "--syslog". */
+/* Reads what stands before the command: "-C DIR", "-v" and "--syslog". */
 static void read_call(struct call *call, int argc, char **argv)
 {
 	int i = 1;
@@ -96,7 +98,7 @@ static void read_call(struct call *call, int argc, char **argv)
 	call->log.most = call->quiet ? LOG_LEVEL_ERROR : call->log.most;
 }
 
-/* The time of the command, without taking it from it. */
+/* The command's --now, which stays among its arguments, or else the clock. */
 static int64_t now_of(const struct call *call)
 {
 	int64_t now = (int64_t)time(NULL);
@@ -118,7 +120,8 @@ static bool says(void *complaints, enum err_kind kind, const char *text)
 	return complaints_says(complaints, kind, text);
 }
 
-/* Nobody watches a quiet command, nor one whose words a journal keeps. */
+/* Keeps errors across runs (club/complaints.h) when nobody watches the command: with
+ * --quiet, or if a journal gets what it says. */
 static void watch_trouble(struct call *call)
 {
 	if (call->quiet || call->log.journal) {
@@ -149,8 +152,8 @@ static bool run_command(struct call *call, int used, struct err *err)
 	return ok;
 }
 
-/* "help", "help help", "help player", "help player add", "player add --help" and
- * "player --help". */
+/* Answers "help", "help help", "help player", "help player add", "player add --help"
+ * and "player --help". */
 static bool help(struct call *call, struct err *err)
 {
 	struct buf b = buf_in(&call->arena);
@@ -177,7 +180,8 @@ static bool help(struct call *call, struct err *err)
 	return true;
 }
 
-/* What is entered here stands in letters and on pages some day. */
+/* Fails when an argument has invisible signs that turn text around: arguments come to
+ * stand in letters and on pages. */
 static bool words_plain(struct call *call, struct err *err)
 {
 	for (int i = 0; i < call->argc; i++) {
@@ -226,7 +230,8 @@ static bool answer(struct call *call, struct err *err)
 	"no letter is lost and nothing is half done; the next run goes on with what "  \
 	"waits"
 
-/* Of a run. The others ask for another command line or patience, or are our fault. */
+/* What a failed run has not harmed, by kind of error. The other kinds ask for another
+ * command line or for patience, or are our fault. */
 static const char *const runs_whole[ERR_KINDS_] = {
 	[ERR_SERVER] = NO_LOSS,
 	[ERR_DENIED] = NO_LOSS,
@@ -236,7 +241,7 @@ static const char *const runs_whole[ERR_KINDS_] = {
 		       "mended",
 };
 
-/* A run, or a part of one. */
+/* Whether the command is a run, or a part of one. */
 static bool runs(const struct command *row)
 {
 	const unsigned all = NEEDS_WRITE | NEEDS_LEXICA | NEEDS_SIGNING;
@@ -244,7 +249,7 @@ static bool runs(const struct command *row)
 	return row->group == GROUP_CLUB && (row->needs & all) == all;
 }
 
-/* Of others, when a disk fails them. */
+/* The same for other commands, when the disk fails. */
 static const struct {
 	const char *words;
 	const char *whole;
@@ -256,8 +261,8 @@ static const struct {
 		 "are as they were"                     },
 };
 
-/* What a run that failed has not harmed: a sentence for who reads why the command
- * ended; NULL: nothing is to be said. */
+/* A sentence that says what a failed command has not harmed; NULL: there is nothing to
+ * say. */
 static const char *unharmed(const struct command *row, enum err_kind kind)
 {
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
@@ -269,7 +274,7 @@ static const char *unharmed(const struct command *row, enum err_kind kind)
 	return row != NULL && runs(row) ? runs_whole[kind] : NULL;
 }
 
-/* There is a club, and it is not somebody else's now. */
+/* Whether the folder has a club that was not handed over to somebody else. */
 static bool goes_on_here(const struct call *call)
 {
 	struct arena arena = {0};
@@ -297,14 +302,15 @@ static int complain(const struct call *call, const struct err *err)
 	if (told.kind == ERR_USAGE && call->row != NULL) {
 		command_usage(stderr, call->row);
 	}
-	/* What passes by itself is no failure yet. */
+	/* Trouble that may pass by itself is no failure yet. */
 	return err_exit_code(call->hushing && complaints_patient(&call->complaints,
 								 told.kind, told.text)
 				     ? ERR_RETRY
 				     : told.kind);
 }
 
-/* As `head` does, which has had enough: that is nobody's fault. */
+/* Whether the reader of stdout has gone, as `head` does once it has enough. That is no
+ * error. */
 static bool reader_gone(void)
 {
 	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -323,7 +329,7 @@ int main(int argc, char **argv)
 	secret_process();
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
-	/* Whatever our starter ignores: how a program of ours ended must be known. */
+	/* Our parent may ignore SIGCHLD, but we must learn how our children ended. */
 	sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
 	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));
 	call.log.colour = terminal_of(STDERR_FILENO).colour;

@@ -38,7 +38,7 @@ static bool open_store(struct cmd *c, bool writing)
 				    writing ? DB_WRITE : DB_READ, &upgrade, c->err);
 }
 
-/* A club's own word lists, or those of a folder that is no club. */
+/* Opens the word lists of the club, or "lexica" in a folder that is no club. */
 static bool open_shelf(struct cmd *c)
 {
 	if (club_here(c->arena, c->dir)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* An order that came by post or telephone: the same path as a letter. */
+/* order: an order that came by post or telephone. It is judged as a letter is. */
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seal.h"
@@ -8,7 +8,7 @@
 #include "formats/text/diag.h"
 #include <stdio.h>
 
-/* What a verdict means for whoever entered the order. */
+/* What each verdict means for whoever entered the order. */
 static const struct {
 	const char *verdict, *means;
 } meanings[] = {
@@ -19,7 +19,7 @@ static const struct {
 	{"ignored",  "nothing has changed, and no letter says so"                    },
 };
 
-/* "Ann 16, Ben 0; Ben to move", and what comes next. */
+/* Adds "Ann 16, Ben 0; Ben to move", and what comes next after that verdict. */
 static bool meaning(struct cmd *c, struct view verdict, struct buf *b)
 {
 	struct record *now = arena_take(c->arena, sizeof *now);
@@ -73,7 +73,8 @@ static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in,
 				     seal_keep(d, c->err));
 }
 
-/* Whose order it is: a player's of the game, for his seat, or one who only watches. */
+/* Finds who gives the order: a player of the game, or another one, who may watch it. If
+ * the player has several seats, the named one must be that to move. */
 static bool find_writer(struct cmd *c, const struct record *r, const char *name,
 			int64_t *player)
 {

@@ -16,7 +16,8 @@
 #include <string.h>
 #include <sys/random.h>
 
-/* In a header of a letter "A: B <b@home.example>" is a group A with B in it. */
+/* Whether a mail header would read that as a group: "A: B <b@home.example>" is a group
+ * A with B in it. */
 static bool names_group(struct view who)
 {
 	struct view name = view_part(who, 0, view_find(who, '<'));
@@ -24,7 +25,7 @@ static bool names_group(struct view who)
 	return view_find(name, ':') < name.len && view_find(name, '"') == name.len;
 }
 
-/* "Bеn" with a Cyrillic e is not Ben, and must not look like him. */
+/* Fails when a name mixes scripts: "Bеn" with a Cyrillic e must not look like Ben. */
 static bool looks_plain(struct cmd *c, struct view name)
 {
 	struct lookalike one;
@@ -87,7 +88,8 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 	return looks_plain(c, p->name);
 }
 
-/* Somebody has that name or address. Only "that is me, and confirmed" changes it. */
+/* Handles a name or address that a player has already. Fails, unless both are the same
+ * and --confirmed confirms him. */
 static bool known_already(struct cmd *c, const struct player *p)
 {
 	struct player known;
@@ -211,7 +213,7 @@ bool cmd_player_add(struct cmd *c)
 	return true;
 }
 
-/* What keeps him from playing. */
+/* What keeps the player from playing; empty: nothing. */
 static const char *remark(const struct player *p, bool unreached)
 {
 	bool asked = !p->confirmed && p->forgotten == 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* player address, player revoke: the organiser vouches, so nobody is asked; the player
- * is told as if he had done it. */
+/* player address, player revoke: the organiser vouches, so nobody is asked. The player
+ * is told as if he had made the change himself. */
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"
@@ -103,7 +103,7 @@ bool cmd_player_address(struct cmd *c)
 	return true;
 }
 
-/* A game that goes on, and in which he plays. */
+/* Whether the player plays in that game and it goes on; fails if not. */
 static bool plays(struct cmd *c, const struct player *p, long game)
 {
 	int64_t *ids;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* player export, player forget: what a player asks for by letter, when he asks the
- * organiser. purge: what is older than the settings allow goes now. */
+/* player export, player forget: for a player who asks the organiser instead of writing
+ * a letter. purge: deletes now what is older than the settings allow. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -63,7 +63,7 @@ static bool forget(struct cmd *c, struct context *d, const struct player *p)
 	return ok;
 }
 
-/* Who sits at a terminal is asked. */
+/* Asks at the terminal whether the player is to be forgotten. */
 static bool sure(struct cmd *c, const struct player *p)
 {
 	struct dialogue talk = {.in = stdin, .out = stdout, .arena = c->arena};
@@ -108,8 +108,6 @@ bool cmd_player_forget(struct cmd *c)
 	cmd_print(&b);
 	return true;
 }
-
-/* Not with the next day's run. */
 
 static void report(const struct purge_counts *n, bool dry)
 {

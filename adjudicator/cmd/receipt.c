@@ -15,13 +15,13 @@
 
 enum { LETTER_MAX = 1 << 25 };
 
-/* What is written out. */
+/* What the files are made from. */
 struct proof_files {
 	const char *dir;
 	struct receipt receipt;
 	struct view text; /* what was signed */
 	struct signify_public key;
-	bool own; /* the key is the one at hand: a .minisig can be made */
+	bool own; /* the key is the club's present one: a .minisig can be made */
 	bool good;
 };
 
@@ -62,7 +62,8 @@ static bool take(struct proof_files *f, struct view key)
 	return f->good;
 }
 
-/* The key that signed it, of all that the club has had; else the one it has now. */
+/* Finds the key that signed the receipt among all that the club has had. If none did,
+ * f->key is the present one and f->good is false. */
 static bool find_key(struct cmd *c, struct proof_files *f)
 {
 	struct key_changes old;
@@ -101,7 +102,8 @@ static bool make(struct cmd *c, const struct proof_files *f, const char *name,
 			 S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH, bytes, c->err);
 }
 
-/* minisign wants its comment signed, too, so only the key's owner can make that. */
+/* Makes receipt.minisig if the club has the secret key. minisign wants the comment
+ * signed, too, so nobody else can make it. */
 static bool make_minisig(struct cmd *c, const struct proof_files *f)
 {
 	struct buf b = buf_in(c->arena);
@@ -122,7 +124,7 @@ static bool write_files(struct cmd *c, const struct proof_files *f)
 	struct buf key = buf_in(c->arena);
 	const mode_t mode = S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH;
 
-	/* For others to check, whatever the umask. */
+	/* Others have to read it, whatever the umask is. */
 	if (mkdir(f->dir, mode) == 0 ? chmod(f->dir, mode) != 0 : errno != EEXIST) {
 		return err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s",
 			       f->dir, err_why(errno));

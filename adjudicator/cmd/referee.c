@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The player with that name or address, who is made one where there is none yet. */
+/* Finds the player of that name, or of 'NAME <ADDRESS>', who is entered if there is
+ * none with the address. */
 static bool find(struct cmd *c, const char *who, const char *language, int64_t now,
 		 struct player *p)
 {
@@ -35,7 +36,7 @@ static bool find(struct cmd *c, const char *who, const char *language, int64_t n
 				VIEW_ARG(fresh_one.name));
 }
 
-/* Cases that nobody has may have found somebody. */
+/* Gives cases that wait without a referee to one, where that is possible now. */
 static bool give(struct cmd *c, int64_t now, long *given)
 {
 	struct context d = cmd_context(c);

@@ -92,8 +92,8 @@ bool replay_read_record(struct cmd *c, struct view *text, const char **name)
 	return record_text(c, what, text, name);
 }
 
-/* A turn file says so on its first line that is no comment; a record's are pragmata and
- * events. */
+/* Whether the text is a GCG record: its lines are pragmata ("#player") and events
+ * (">"). A turn file has another first line that is no comment. */
 bool replay_is_gcg(struct view text)
 {
 	struct lines lines = lines_of(text);
@@ -112,7 +112,7 @@ bool replay_is_gcg(struct view text)
 	return false;
 }
 
-/* As it is printed. */
+/* Gives the text as it is printed. */
 static void finish(struct replay_said *out, const struct buf *b)
 {
 	out->out = bidi_show(b->arena, buf_view(b));
@@ -136,7 +136,8 @@ bool replay_judge_sheet(struct cmd *c, const struct sheet_ask *ask, struct view 
 	return true;
 }
 
-/* A verdict a line. ERR_DATA when the record cannot be read or contradicts itself. */
+/* Judges a GCG record and gives a verdict for each line. ERR_DATA when the record
+ * cannot be read or contradicts itself. */
 static bool replay_sheet(struct cmd *c, const struct replay_wish *r, struct view text,
 			 const char *name, struct replay_said *out)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Many records judged at a time, told in their order. Each has memory and an error of
- * its own; what threads share is the queue and the word lists. Records are told a bunch
- * at a time, so that threads seldom wake each other, and nobody judges far ahead of
- * what is told, so that their number does not matter to memory.
+ * Many records, judged in several threads and told in their order. Each has an arena
+ * and an error of its own; the threads share only the queue and the word lists. Results
+ * are told a bunch at a time, so that threads seldom wake each other. No thread judges
+ * far ahead of what is told, so that memory does not grow with the number of records.
  */
 #include "adjudicator/cmd/replay.h"
 
@@ -19,7 +19,7 @@
 enum { BUNCH = 16, BUNCHES = 3, EACH = 4 };
 
 struct job {
-	struct arena arena; /* of the record and what it gave */
+	struct arena arena; /* of the record and its result */
 	struct replay_said said;
 	struct err err;
 	bool ok, judged;
@@ -28,13 +28,13 @@ struct job {
 struct queue {
 	const struct cmd *c;
 	const struct replay_wish *wish;
-	struct job *job; /* a ring: some bunches, and some more for each thread */
+	struct job *job; /* a ring of `jobs` records */
 	int jobs;
 	pthread_mutex_t lock;
-	pthread_cond_t judged; /* a bunch is, or may be */
-	pthread_cond_t told;   /* there is room again */
-	int begun, telling;    /* records; those before `telling` are told */
-	int end;               /* none is begun from there on */
+	pthread_cond_t judged; /* the next bunch to tell is judged */
+	pthread_cond_t told;   /* there is room in the ring again */
+	int begun, telling;    /* records; those before are begun, or told */
+	int end;               /* no record from here on is begun */
 };
 
 static struct job *job_of(const struct queue *q, int n)
@@ -42,7 +42,7 @@ static struct job *job_of(const struct queue *q, int n)
 	return &q->job[n % q->jobs];
 }
 
-/* The next record to judge, once there is room for it; -1: there is none. */
+/* Waits for room, and returns the number of the next record to judge; -1: none. */
 static int take(struct queue *q)
 {
 	int n = -1;
@@ -58,7 +58,7 @@ static int take(struct queue *q)
 	return n;
 }
 
-/* With the lock held: whether all of the bunch that begins there are judged. */
+/* Whether the bunch that begins at `from` is judged. The caller holds the lock. */
 static bool bunch_judged(const struct queue *q, int from)
 {
 	for (int n = from; n < from + BUNCH && n < q->end; n++) {
@@ -120,7 +120,7 @@ static bool put_head(struct cmd *c, const struct replay_wish *wish, int n)
 	return true;
 }
 
-/* False where nobody reads any more. */
+/* Tells the result of record n. Returns false when nobody reads stdout any more. */
 static bool tell(struct cmd *c, const struct replay_wish *wish, int n, struct job *job)
 {
 	const char *name = c->argv[n];
@@ -142,12 +142,12 @@ static bool tell(struct cmd *c, const struct replay_wish *wish, int n, struct jo
 
 struct told {
 	int bad;
-	enum err_kind kind; /* of the first of them */
+	enum err_kind kind; /* of the first bad one */
 };
 
 static void tell_bunch(struct queue *q, struct cmd *c, int end, struct told *told)
 {
-	int n = q->telling; /* changed here alone */
+	int n = q->telling; /* only this thread changes it */
 	bool read = true;
 
 	for (; n < end && read; n++) {
@@ -180,7 +180,7 @@ static void tell_all(struct queue *q, struct cmd *c, struct told *told)
 	}
 }
 
-/* As many threads as there can be. */
+/* Starts as many of the wanted threads as it can. Fails when none can be started. */
 static bool run(struct queue *q, struct cmd *c, struct told *told)
 {
 	pthread_t *thread =

@@ -36,7 +36,7 @@ static int by_entry(const void *a, const void *b)
 	return (x->n > y->n) - (x->n < y->n);
 }
 
-/* Of one game, whose letters stand together: "game 7: ...". */
+/* Tells whether the record of one game agrees with its n letters: "game 7: ...". */
 static void tell_game(const struct catch_up_left *l, size_t n)
 {
 	long long game = l->receipt.game;
@@ -112,7 +112,7 @@ static void tell_found(const struct catch_up *u)
 
 static void tell_letter(const struct catch_up_left *l, struct arena *a)
 {
-	struct view message_id; /* of a copy that anybody may have written */
+	struct view message_id; /* made printable: anybody may have written the copy */
 
 	printf("  of %s", cmd_stamp(a, l->date));
 	if (l->receipt.game != 0) {
@@ -234,7 +234,7 @@ bool cmd_restore(struct cmd *c)
 	return ok;
 }
 
-/* recover: an older database counts from now on */
+/* recover: accepts an older database as the newest one from now on */
 
 bool cmd_recover(struct cmd *c)
 {

@@ -18,7 +18,7 @@ struct rule {
 	struct ruling_wish wish;
 };
 
-/* "t9" or "9". */
+/* Reads a turn, "t9" or "9"; *at is 0 if text is NULL. */
 static bool read_at(struct cmd *c, const char *text, int *at)
 {
 	struct view v = view_of(text == NULL ? "" : text);
@@ -35,7 +35,7 @@ static bool read_at(struct cmd *c, const char *text, int *at)
 	return true;
 }
 
-/* What is left of the words, in one argument or in several. */
+/* The arguments behind the first, joined. */
 static struct view words(struct cmd *c)
 {
 	struct buf b = buf_in(c->arena);
@@ -88,7 +88,7 @@ bool cmd_whatif(struct cmd *c)
 	return true;
 }
 
-/* Which referee decides; without a name the organiser does. */
+/* *by: the referee whom --as names. Without --as it stays as it is: the organiser. */
 static bool read_as(struct cmd *c, int64_t *by)
 {
 	const char *name;

@@ -49,7 +49,8 @@ bool cmd_judge(struct cmd *c)
 	return with_run(c, phase_judge);
 }
 
-/* Alone, no clock falls: that takes a run that emptied the mailbox. */
+/* By itself this phase lets no deadline fall: only a run that has read the whole
+ * mailbox does. */
 bool cmd_tick(struct cmd *c)
 {
 	return with_run(c, phase_tick);
@@ -96,8 +97,7 @@ static void report(const struct run *r, enum round_report when)
 	}
 }
 
-/* True when it was not within the last day, which from now on it was: `name` is where
- * that is kept. */
+/* Returns true at most once a day. The time of the last true is stored under `name`. */
 static bool once_a_day(struct cmd *c, const char *name, int64_t now)
 {
 	enum { DAY = 86400 };
@@ -112,7 +112,7 @@ static bool once_a_day(struct cmd *c, const char *name, int64_t now)
 	return true;
 }
 
-/* Nothing is lost, but less protects the machine. */
+/* Warns when fewer walls than usual hold the reader of letters. No letter is lost. */
 static void warn_of_reader(struct cmd *c, const struct run *r)
 {
 	if (reader_bare(r->context.reader) &&
@@ -123,7 +123,8 @@ static void warn_of_reader(struct cmd *c, const struct run *r)
 	}
 }
 
-/* Letters are judged all the same. */
+/* Warns when another copy of the club would not be noticed. Letters are judged all the
+ * same. */
 static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
 {
 	struct err ignored = {0};
@@ -137,7 +138,7 @@ static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
 	}
 }
 
-/* Once a day: letters went without. */
+/* Warns when letters went without pictures. */
 static void warn_of_pictures(struct cmd *c, const struct run *r)
 {
 	const char *why = painter_why(r->context.painter);
@@ -147,7 +148,8 @@ static void warn_of_pictures(struct cmd *c, const struct run *r)
 	}
 }
 
-/* Once a run: such letters are judged as if they had no signature. */
+/* Warns in each run when signatures could not be checked. Such letters are judged as if
+ * they had none. */
 static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 {
 	long n = s == NULL ? 0 : signatures_unknown(s);
@@ -160,7 +162,8 @@ static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 	}
 }
 
-/* unmarked: why the mailbox has no mark; NULL: the run has not got that far. */
+/* `unmarked` says why the mailbox has no mark (ERR_NONE: it has one); NULL: the run has
+ * failed. */
 static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
 {
 	if (unmarked != NULL && !r->dry) {
@@ -171,7 +174,7 @@ static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
 	warn_of_signatures(c, r->context.signatures);
 }
 
-/* A whole run has done all that it had to do: those who watch the club want to know. */
+/* Keeps when a whole run ended well, and how long it took, for who watches the club. */
 static bool keep_success(const struct run *r, const struct round *round, int64_t start,
 			 struct err *err)
 {
@@ -180,7 +183,8 @@ static bool keep_success(const struct run *r, const struct round *round, int64_t
 			   err);
 }
 
-/* No letter waits for it, and the run is as good without it. */
+/* Pings who watches the club. A ping that fails is only logged: the run is as good
+ * without it. */
 static void tell_watcher(struct cmd *c, const struct run *r, const struct round *round)
 {
 	struct err err = {0};
@@ -191,7 +195,8 @@ static void tell_watcher(struct cmd *c, const struct run *r, const struct round 
 	}
 }
 
-/* On a server a run on another machine would do the same. */
+/* Whether this is the only run at work. With a database on a server, a run on another
+ * machine could be at work, too. */
 static bool leads(struct cmd *c, const struct round *round)
 {
 	bool leads = true;

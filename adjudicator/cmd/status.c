@@ -7,7 +7,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "formats/text/buf.h"
 
-enum { CLUBS_MOST = 1000, TABLE = 9, NUMBERS = 0xf6 /* its columns to the right */ };
+enum { CLUBS_MOST = 1000, TABLE = 9, NUMBERS = 0xf6 /* columns aligned right */ };
 
 struct telling {
 	bool json, prometheus;
@@ -63,10 +63,10 @@ struct all {
 	const struct telling *t;
 	struct status_club *club;
 	size_t count;
-	struct err first; /* what was wrong with one of them */
+	struct err first; /* what was wrong with the last bad one */
 };
 
-/* The others are told all the same. */
+/* Adds a club. On an error, kept in a->first, the other clubs are told all the same. */
 static void add(struct all *a, const char *name, const struct config *config,
 		const char *database)
 {

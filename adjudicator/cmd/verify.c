@@ -42,7 +42,7 @@ static bool tell_json(struct checking *k, const struct verified *v)
 		     {"what", differs ? json_string(v->what) : NULL}));
 }
 
-/* "game 7, event 12: "; of a file "game-7.turns:31: event 12: ". */
+/* "game 7, event 12: "; for a file "game-7.turns:31: event 12: ". */
 static void tell_place(struct buf *b, const struct checking *k,
 		       const struct verified *v)
 {
@@ -88,7 +88,7 @@ static const char *proved(const struct checking *k, const struct verified *v)
 				    : "; what this view hides cannot be judged again");
 }
 
-/* Of many games only those that differ are told. */
+/* Tells the result of one game. With `many`, only a game that differs is told. */
 static void tell_text(struct checking *k, const struct verified *v, bool many)
 {
 	struct buf b = buf_in(k->c->arena);
@@ -203,7 +203,7 @@ static bool there_is(struct cmd *c, int64_t game)
 		err_set(c->err, ERR_DATA, "there is no game %lld", (long long)game));
 }
 
-/* A game of the club, or all of them. */
+/* Checks one game of the club, or all of them and the ledger. */
 static bool check_club(struct checking *k, bool all, int64_t game)
 {
 	struct cmd *c = k->c;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* verify --mbox FILE... [RECORD] [--key KEY]: what was told in letters, without a club.
- */
+/* verify --mbox FILE... [RECORD] [--key KEY]: compares what letters told, without a
+ * club. */
 #include "adjudicator/cmd/verify.h"
 
 #include <errno.h>
@@ -28,7 +28,7 @@ static bool take_key(struct hearing_of *h, struct view text)
 	       ++h->keys > 0;
 }
 
-/* A key that was given is the only one that counts. */
+/* Reads each --key. If there is one, the keys in the record do not count. */
 static bool read_keys(struct hearing_of *h)
 {
 	const char *key;
@@ -57,7 +57,7 @@ static bool hear_all(struct hearing_of *h, const char *mbox)
 	return h->c->err->kind == ERR_NONE;
 }
 
-/* The file that was named, else what a letter brought. */
+/* Reads the record: the file that was named, else the one that a letter brought. */
 static bool find_record(struct hearing_of *h)
 {
 	if (h->c->argc > 0) {
@@ -75,7 +75,7 @@ static bool read_log(struct hearing_of *h)
 
 	if (!turnfile_read(h->c->arena, h->text, h->name, t, &why) ||
 	    !logbook_read(h->c->arena, t, h->name, &h->log, &why)) {
-		return false; /* it was told already */
+		return false; /* verify_file_heard will say why */
 	}
 	if (h->keys == 0 && h->log.key.len > 0) {
 		(void)take_key(h, h->log.key);
@@ -94,7 +94,8 @@ bool verify_tell_unproved(const struct verified *v)
 	return true;
 }
 
-/* A key that nobody has seen in a letter may be anybody's. */
+/* Adds to what is not proved that the record's key signed none of the letters: such a
+ * key may be anybody's. */
 static void add_signer(struct hearing_of *h, struct verified *v)
 {
 	if (h->w.letters > 0 && v->what == NULL && h->log.key.len > 0 &&

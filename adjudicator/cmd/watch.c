@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Run after run, connected to the mailbox, until told to end.
- * - Between two runs the club is nobody's: other commands may work in it. Each run
- * reads the settings again, but for those of the mailbox.
- * - SIGTERM and SIGINT are blocked and read from a descriptor, so that a run is never
- *   cut short, nor the reader of letters, who is in the same process group.
+ * watch: run after run, connected to the mailbox, until a signal asks to end.
+ * - The club is locked only during a run: between runs other commands may work in it.
+ *   Each run reads the settings again, except those of the mailbox.
+ * - SIGTERM and SIGINT are blocked and read from a descriptor. So they never cut a
+ *   run short, nor the reader of letters, which is in the same process group.
  */
 #include "adjudicator/club/complaints.h"
 #include "adjudicator/cmd/cmd.h"
@@ -19,7 +19,7 @@
 
 enum { PAUSE_MS = 1000 /* between two runs, at least */ };
 
-/* Can be read once it is time to end; -1 with err. */
+/* A descriptor that becomes readable when a signal asks to end; -1 (with err): none. */
 static int end_open(struct err *err)
 {
 	sigset_t signals;
@@ -37,7 +37,7 @@ static int end_open(struct err *err)
 	return fd;
 }
 
-/* Waits so long, or less. */
+/* Waits for so long at most. Returns whether a signal asks to end. */
 static bool ended(int end, int milliseconds)
 {
 	struct pollfd p = {.fd = end, .events = POLLIN};
@@ -45,7 +45,7 @@ static bool ended(int end, int milliseconds)
 	return poll(&p, 1, milliseconds) > 0;
 }
 
-/* A run with a club opened for it alone. */
+/* Opens the club for one run, and closes it again. */
 static bool run_once(const struct cmd *watch, struct club_inbox *inbox,
 		     enum round_report report, struct err *err)
 {
@@ -62,7 +62,7 @@ static bool run_once(const struct cmd *watch, struct club_inbox *inbox,
 	return ok;
 }
 
-/* What another try may mend. */
+/* Whether such an error may pass by itself. */
 static bool passes(enum err_kind kind)
 {
 	return kind == ERR_SERVER || kind == ERR_RETRY || kind == ERR_DATA;
@@ -97,7 +97,7 @@ bool cmd_watch(struct cmd *c)
 		if (!ok || ended(end, PAUSE_MS)) {
 			break;
 		}
-		/* Another command is at work: again as soon as may be. */
+		/* If another command is at work, the next try comes soon. */
 		if (ran || err.kind != ERR_RETRY) {
 			mailbox_wait(inbox.mailbox, end,
 				     (int)c->config->poll_every * 1000);

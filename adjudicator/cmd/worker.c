@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Judges beside other programs, where the databases of clubs are on a server. */
+/* worker: judges beside other programs, for clubs with a database on a server. */
 #include "adjudicator/cmd/cmd.h"
 
 #include "adjudicator/club/club.h"
@@ -50,7 +50,7 @@ static bool judge(struct cmd *c, struct run *const *run, size_t clubs, int jobs)
 
 /* ---------------------------------------------------------------------- one club */
 
-/* The club itself is not locked: `run` works beside us. */
+/* Judges for one club. The club is not locked: `run` works beside us. */
 static bool judge_here(struct cmd *c, int jobs)
 {
 	struct run run = {.log = c->log};
@@ -72,8 +72,8 @@ struct attended {
 	struct log log; /* the command's, with the club's folder in each line */
 };
 
-/* Whether its server answers is another matter, and no reason to keep others waiting.
- */
+/* Prepares a club. Its database is not opened here: a server that does not answer must
+ * not keep the other clubs waiting. */
 static bool attend(struct cmd *c, const char *dir, struct attended *a)
 {
 	if (!club_here(c->arena, dir)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* dict list, info, export; and what all commands about word lists share. */
+/* dict list, info, export; and functions that all commands about word lists share. */
 #include "adjudicator/cmd/dict/dict.h"
 
 #include <sys/stat.h>
@@ -229,7 +229,7 @@ static bool info_text(struct cmd *c, const struct edition *e, const struct lengt
 	return true;
 }
 
-/* Does its work with one edition, all of which was checked. */
+/* Calls `work` with the edition that the argument names, after checking all of it. */
 static bool with_edition(struct cmd *c, bool json, dict_work *work)
 {
 	struct edition *list;

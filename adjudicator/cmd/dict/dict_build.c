@@ -2,8 +2,8 @@
 /*
  * dict build LANG [--from FILE [--source NAME] [--skip]] [--edition N]
  *
- * An edition never changes once it is there. It is built in a folder of its own beside
- * the others, and gets its place only when no edition has its words already.
+ * An edition never changes once it is there. A new one is built in a folder of its own
+ * beside the others, and put in place only if no edition has the same words.
  */
 #include "adjudicator/cmd/cmd.h"
 
@@ -21,7 +21,7 @@
 
 enum { EDITION_MAX = 9999, LINE = 60 };
 
-/* A line a per cent. */
+/* Shows progress: a line for each per cent. */
 struct show {
 	struct progress line;
 	int last;
@@ -41,7 +41,7 @@ static void show(void *arg, int per_mille, const char *what)
 struct plan {
 	struct recipe recipe; /* with the club's own words */
 	struct club_words club;
-	const struct dict_from *from; /* without words: the recipe counts */
+	const struct dict_from *from; /* words NULL: the recipe is used */
 	const char *family;
 	long number;
 	bool named; /* the number was asked for */
@@ -76,7 +76,8 @@ static bool read_number(struct cmd *c, const char *text, long *number)
 		       text, EDITION_MAX);
 }
 
-/* The edition that makes this one needless; NULL: none. */
+/* The edition that has the words of the new one already; NULL: none. With `named` only
+ * an edition of the same id counts. */
 static const struct edition *twin(const struct edition *list, size_t count,
 				  const struct lexicon_info *info, bool named)
 {
@@ -107,7 +108,7 @@ static bool there(const struct edition *list, size_t count, const char *id)
 	return false;
 }
 
-/* Behind the last one of a family. */
+/* The number after the last edition of the family. */
 static long next_number(const struct edition *list, size_t count, const char *family)
 {
 	long last = 0;
@@ -120,7 +121,7 @@ static long next_number(const struct edition *list, size_t count, const char *fa
 	return last + 1;
 }
 
-/* link(2) never replaces what is there. */
+/* Moves the file to its place. link(2) never replaces an edition that is there. */
 static bool put_in_place(struct cmd *c, const char *from, const char *id)
 {
 	const char *to = arena_printf(c->arena, "%s/%s.lexicon", c->lexica_folder, id);
@@ -137,7 +138,7 @@ static void tell(struct arena *arena, const struct lexicon_info *info)
 	printf("%s: %s\nsha256 %s\n", info->id, dict_words(arena, info), hex);
 }
 
-/* What was built stands at `file`. */
+/* Puts the built `file` in place, unless an edition has its words already. */
 static bool settle(struct cmd *c, const struct plan *p, const struct edition *list,
 		   size_t count, const struct lexicon_info *info, const char *file)
 {
@@ -161,7 +162,7 @@ static bool settle(struct cmd *c, const struct plan *p, const struct edition *li
 	return true;
 }
 
-/* Builds in a folder of its own, which goes again. */
+/* Builds the edition in a temporary folder, and puts it in place. */
 static bool build(struct cmd *c, const struct plan *p, const struct edition *list,
 		  size_t count)
 {
@@ -183,7 +184,8 @@ static bool build(struct cmd *c, const struct plan *p, const struct edition *lis
 	return ok;
 }
 
-/* A file of one's own helps where its words have tiles. */
+/* Fails: there is no recipe for that language. Mentions --from if there are tiles for
+ * the language's words. */
 static bool no_recipe(struct cmd *c)
 {
 	struct buf known = buf_in(c->arena);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* dict check [--lexicon ID] WORD...: in which editions, and why not. */
+/* dict check [--lexicon ID] WORD...: which editions have the words, and why not. */
 #include "adjudicator/cmd/dict/dict.h"
 #include "dict/recipe.h"
 #include "dict/word_text.h"
@@ -8,7 +8,9 @@
 /* What became of one word in one edition. */
 struct finding {
 	bool in;
-	struct view why; /* empty for a word that is in, unless it can be read twice */
+	/* Why it is not in; if it is in: how it was read if there are two ways, or
+	 * empty. */
+	struct view why;
 };
 
 static const struct recipe *recipe_of(const char *id)
@@ -19,7 +21,8 @@ static const struct recipe *recipe_of(const char *id)
 	return r != NULL && edition_number(id, r->edition) > 0 ? r : NULL;
 }
 
-/* In the club's own list; one that cannot be read says nothing here. */
+/* Whether the club's own list drops the word; *why quotes it. A list that cannot be
+ * read drops nothing. */
 static bool club_dropped(struct cmd *c, const struct edition *e,
 			 const struct tile_text *word, struct view *why)
 {

@@ -28,7 +28,7 @@ bool dict_club_read(struct cmd *c, const char *alphabet, struct club_words *w)
 	       read_list(c, alphabet, "drop", &w->drop);
 }
 
-/* What stands at the head of a new list. */
+/* The first line of a new list. */
 static const char *head(bool accepted)
 {
 	return accepted

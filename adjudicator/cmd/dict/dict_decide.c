@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * dict accept, dict drop: a word goes to the club's own list, and whoever suggested it
- * hears of that with the next run. What a game has begun with is not touched: only the
- * next edition has the word, or lacks it.
+ * dict accept, dict drop: a word goes to one of the club's own lists, and who suggested
+ * it is told by the next run. Only the next edition has the word, or lacks it: the
+ * editions that games are played with do not change.
  */
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/dict/dict.h"
@@ -13,7 +13,7 @@
 
 enum { REASON_MAX = 200 };
 
-/* What was decided about which word. */
+/* A word, and what was decided about it. */
 struct word_ruling {
 	struct missed missed;
 	struct alphabet alphabet;
@@ -23,7 +23,7 @@ struct word_ruling {
 	int64_t now;
 };
 
-/* One line of plain text. */
+/* The text as one line of plain text. */
 static struct view one_line(struct arena *arena, const char *text)
 {
 	struct view rest = utf8_clean(arena, view_of(text));
@@ -41,7 +41,7 @@ static struct view one_line(struct arena *arena, const char *text)
 	return word;
 }
 
-/* The word in the letters of one language; false: it is none there. */
+/* Reads the word with w->alphabet; false: its letters are not in that language. */
 static bool reads(struct word_ruling *w, struct view text)
 {
 	struct tile_text way[WORD_WAYS];
@@ -54,7 +54,7 @@ static bool reads(struct word_ruling *w, struct view text)
 	return true;
 }
 
-/* The language in which the word waits. */
+/* Finds the language in which the word was suggested. */
 static bool find_waiting(struct cmd *c, struct word_ruling *w, struct view text,
 			 const struct suggestion *list, size_t count)
 {
@@ -121,8 +121,8 @@ static bool tell_one(struct cmd *c, const struct word_ruling *w,
 				     : "head-suggest-dropped");
 }
 
-/* The file comes last: what is left when that fails is done by the same command again.
- */
+/* Tells those who suggested the word and changes the club's list. The list comes last:
+ * if that fails, the database is rolled back, and the command can be given again. */
 static bool decide(struct cmd *c, struct word_ruling *w, const struct suggestion *list,
 		   size_t count, size_t *told)
 {

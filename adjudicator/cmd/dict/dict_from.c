@@ -33,7 +33,8 @@ static struct view file_name(const char *path)
 	return view_of(slash == NULL ? path : slash + 1);
 }
 
-/* "Collins 2019.txt" -> "collins2019": what may stand between the hyphens of an id. */
+/* The name of the source, reduced to what an edition's id may hold: "Collins 2019.txt"
+ * becomes "collins2019". */
 static const char *source_name(struct cmd *c, const struct dict_from *f)
 {
 	struct view name = f->source != NULL ? view_of(f->source) : file_name(f->file);
@@ -57,7 +58,7 @@ static const char *source_name(struct cmd *c, const struct dict_from *f)
 	return buf_cstr(&b);
 }
 
-/* Printable ASCII, as a header holds it. */
+/* The file's name and hash in printable ASCII, for the header of the edition. */
 static const char *material(struct cmd *c, const char *path, struct view text)
 {
 	struct hash hash = hash_of(text);
@@ -112,7 +113,7 @@ static bool read_list(struct cmd *c, struct dict_from *f, struct view text)
 	       err_set(c->err, ERR_DATA, "%s holds no words", f->file);
 }
 
-/* What the club decided since goes with every edition. */
+/* Adds the words that the club accepted, and removes those that it dropped. */
 static bool add_club(struct cmd *c, struct dict_from *f)
 {
 	struct club_words club;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* dict hooks WORD: the words that one letter more makes of it. */
+/* dict hooks WORD: the words that WORD makes with one letter more at either end. */
 #include "adjudicator/cmd/dict/dict.h"
 #include "dict/word_hooks.h"
 #include "dict/word_text.h"
@@ -7,7 +7,7 @@
 
 struct hooks {
 	const struct alphabet *a;
-	struct buf front, back; /* a blank between words */
+	struct buf front, back; /* words, with blanks between them */
 	size_t fronts, backs;
 };
 

@@ -7,7 +7,7 @@
 
 enum { RACK_TILES = WORD_TILES, BLANKS = 4 };
 
-/* The letters of one piece of a rack. */
+/* Adds the letters of a piece without blank tiles to the rack. */
 static bool add_piece(struct cmd *c, const struct edition *e, struct view piece,
 		      struct rack_count *rack, int *tiles)
 {
@@ -32,7 +32,7 @@ static bool add_piece(struct cmd *c, const struct edition *e, struct view piece,
 	return true;
 }
 
-/* "AEINST?", "A E [CH] ?" */
+/* Reads a rack: "AEINST?", "A E [CH] ?". */
 static bool read_rack(struct cmd *c, const struct edition *e, struct view text,
 		      struct rack_count *rack)
 {
@@ -68,11 +68,11 @@ static bool read_rack(struct cmd *c, const struct edition *e, struct view text,
 	return true;
 }
 
-/* What has been found, by length. */
+/* The words found, by length. */
 struct found {
 	struct cmd *c;
 	const struct alphabet *a;
-	struct buf line[WORD_TILES + 1]; /* words of so many tiles, a blank between */
+	struct buf line[WORD_TILES + 1]; /* words of so many tiles */
 	size_t count[WORD_TILES + 1];
 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* dict suggestions [--json]: what players miss, a row a word. */
+/* dict suggestions [--json]: the words that players miss, one a row. */
 #include "adjudicator/cmd/dict/dict.h"
 #include "adjudicator/store/suggestion.h"
 #include <stdlib.h>
 
-/* A word, all who ask for it (one behind another in the list), and how often it was
- * played. */
+/* A word, the suggestions of it (neighbours in the list), and how often somebody tried
+ * to play it. */
 struct row {
 	struct missed missed;
 	const struct suggestion *by;
@@ -19,7 +19,7 @@ static bool about(const struct missed *a, const struct missed *b)
 	return view_eq(a->language, b->language) && view_eq(a->word, b->word);
 }
 
-/* Those who ask for it first, then the most tried; else by language and word. */
+/* Orders rows: most suggestions first, then most tries, then by language and word. */
 static int by_weight(const void *one, const void *two)
 {
 	const struct row *a = one;
@@ -31,7 +31,8 @@ static int by_weight(const void *one, const void *two)
 	return order != 0 ? order : view_order(a->missed.word, b->missed.word);
 }
 
-/* Both lists are by language and word; SQL puts bytes in that order as we do. */
+/* Joins both lists into rows. Both must be ordered by language and word, byte by byte,
+ * as SQL gives them. */
 static struct row *join(struct cmd *c, const struct suggestion *s, size_t suggestions,
 			const struct word_try *t, size_t tries, size_t *count)
 {
@@ -96,7 +97,7 @@ static void tell_asked(struct columns *t, const struct row *r)
 	}
 }
 
-/* The first reason that anybody gave. */
+/* The first reason that somebody gave; "-": nobody did. */
 static struct view reason(const struct row *r)
 {
 	for (size_t i = 0; i < r->asked; i++) {

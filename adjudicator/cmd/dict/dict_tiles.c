@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* dict tiles: the tile sets there are, one of them, or what the recipe makes of a list.
- */
+/* dict tiles: lists the tile sets, shows one, or makes one from a word list. */
 #include <string.h>
 
 #include "adjudicator/cmd/dict/dict.h"
@@ -10,11 +9,11 @@
 struct shown_set {
 	struct tileset tiles;
 	struct alphabet alphabet;
-	const char *games; /* whose own it is: "classic, cubes" */
+	const char *games; /* the games that use it: "classic, cubes" */
 	int points;        /* of all tiles together */
 };
 
-/* The family may hang on the board. */
+/* Whether the game uses that tile set. For some games that depends on the board. */
 static bool own(const struct game *g, struct view id)
 {
 	struct options o;
@@ -74,7 +73,7 @@ static bool set_json(struct cmd *c, const struct shown_set *s)
 				      {"tiles", tiles}));
 }
 
-/* As the manual has them: a value, and the tiles worth it with their counts. */
+/* A value, and the tiles of that value with their counts, as in the manual. */
 static void value_row(struct buf *b, const struct shown_set *s, int value)
 {
 	bool any = false;
@@ -138,7 +137,8 @@ static bool list_sets(struct cmd *c, bool json)
 	return true;
 }
 
-/* The file that dict/data would hold for the words of an edition. */
+/* Prints the tile set that the recipe makes from the words of an edition, in the form
+ * of the files in dict/data. */
 static bool by_recipe(struct cmd *c, const char *id)
 {
 	struct edition *list;

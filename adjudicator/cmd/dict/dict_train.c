@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * dict train GAME: what kept tiles are worth, learned by the robot from games against
- * itself. How far it is stands beside the table that is to be, so that a training that
- * was cut short, however, goes on from there and ends with the same bytes.
+ * dict train GAME: the robot plays games against itself and learns what tiles that are
+ * kept on a rack are worth. Its state is written to a file beside the table. A training
+ * that was cut short goes on from that state, and ends with the same bytes.
  */
 #include "adjudicator/cmd/cmd.h"
 
@@ -22,7 +22,7 @@
 #include "adjudicator/system/stop.h"
 #include "formats/text/num.h"
 
-enum { GAMES = 2000, AT_A_TIME = 10 /* games from one state to the next */ };
+enum { GAMES = 2000, AT_A_TIME = 10 /* games between two writings of the state */ };
 static const mode_t table_mode = 0644;
 
 struct train {
@@ -34,7 +34,7 @@ struct train {
 	const char *table, *state; /* files */
 };
 
-/* Without one: always the same for the same game, tiles and words. */
+/* Reads the seed. If hex is NULL, it follows from the game, its tiles and its words. */
 static bool read_seed(struct train *t, const char *hex)
 {
 	struct kept_tiles_for of = kept_tiles_for(&t->setup);
@@ -64,7 +64,7 @@ static bool read_games(struct train *t, const char *text)
 		       KEPT_TILES_GAMES_MOST, text);
 }
 
-/* Words are not questioned among robots that know them all. */
+/* Makes the game's setup. It has no challenges: the robots know all words. */
 static bool make_setup(struct train *t, struct setup_text *text)
 {
 	struct cmd *c = t->c;
@@ -135,7 +135,7 @@ static bool put(struct train *t, const struct training *g)
 	return ok;
 }
 
-/* From where it was left; from the start where nothing was. */
+/* Reads the state of an earlier training; without a state file it begins anew. */
 static bool take_up(struct train *t, struct training *g)
 {
 	struct cmd *c = t->c;

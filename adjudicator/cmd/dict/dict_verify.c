@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * dict verify [EDITION]: every check there is, and which games of the club need an
- * edition that is not here or has other words than it had.
+ * dict verify [EDITION]: checks editions in full, and names the games of the club that
+ * need an edition which is not here or has other words than it had.
  */
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/cmd.h"
@@ -96,7 +96,7 @@ static bool check_game(struct check *k, int64_t id)
 				 fault));
 }
 
-/* A folder of word lists that is no club has no games. */
+/* Checks that the games have their editions. A folder that is no club has no games. */
 static bool check_games(struct check *k)
 {
 	int64_t *ids;
