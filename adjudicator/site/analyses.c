@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* L35. Pages with the best play of every turn. To find it takes its time, so each
- * writing makes a few of them, and they stay. */
+/* L35. Analysis pages: the best play of every turn of a game. They take long to make,
+ * so each writing of the site makes only a few, and they stay. */
 #include "adjudicator/analysis/analysis.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/game.h"
@@ -13,7 +13,8 @@ const char *site_analysis_path(struct arena *arena, int64_t game)
 	return arena_printf(arena, "games/%lld-analysis.html", (long long)game);
 }
 
-/* Whoever solves the puzzle would find its solution there. */
+/* Whether the game may have an analysis page. The game of the current puzzle may not,
+ * because the page would show the solution. */
 static bool allowed(const struct context *d, const struct site_games *all,
 		    const struct site_game *g)
 {
@@ -34,7 +35,7 @@ bool site_analysis_stays(struct site *s, const struct context *d,
 
 /* ------------------------------------------------------------- which are closed */
 
-/* The languages whose word lists are closed to somebody of the club: L27. */
+/* The languages whose word lists are closed to some player of the club: L27. */
 struct closed {
 	struct arena *arena;
 	struct view *language;
@@ -66,7 +67,7 @@ static void find_closed(struct closed *c, const struct site_games *all)
 
 /* -------------------------------------------------------------------- the page */
 
-/* The position, and the play in it: two steps, of which the second is shown. */
+/* Draws two steps, the position and the play in it. The second is shown. */
 static void draw(struct buf *b, const struct analysis_turn *t, struct game_view *shown)
 {
 	struct game_view *before = arena_take(b->arena, sizeof *before);
@@ -101,7 +102,7 @@ static bool write_page(struct site *s, const struct record *r, const struct anal
 	return site_page_of(s, &head, "site-analysis.html", f, err);
 }
 
-/* Its page, and that of the game, which leads to it from now on. */
+/* Writes the analysis page and the game's page, which links to it from now on. */
 static bool write_pages(struct site *s, const struct record *r, struct site_game *g,
 			const struct analysis *a, struct arena *arena, struct err *err)
 {
@@ -119,7 +120,8 @@ static bool write_pages(struct site *s, const struct record *r, struct site_game
 	return ok;
 }
 
-/* A record that cannot be judged again has none, and is not tried until it changes. */
+/* Makes the pages of one game. A record that cannot be judged again gets no analysis,
+ * and is not tried again until it changes. */
 static bool make(struct site *s, const struct context *d, struct site_game *g,
 		 struct arena *arena, struct arena *scratch, struct err *err)
 {
@@ -158,7 +160,7 @@ static bool make_one(struct site *s, const struct context *d, struct site_game *
 	return ok;
 }
 
-/* It is missing, or looks as pages did before. */
+/* Whether the game's analysis page is missing, or was made for an earlier look. */
 static bool due(struct site *s, const struct site_game *g, struct arena *scratch)
 {
 	return g->wanted && (!g->analysed ||

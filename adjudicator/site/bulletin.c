@@ -44,7 +44,7 @@ static void set_fixture(struct fields *f, const struct site_season *x,
 	site_set(f, "how", x->club->s, season_how_phrase(fix->how));
 }
 
-/* Those of a round; how many. */
+/* Adds the fixtures of a round in a division; returns how many there are. */
 static long set_fixtures(struct fields *f, const char *key, const struct site_season *x,
 			 size_t division, int round)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The calendars of players who want one (L33): the ends of their own turns, under an
- * address that nothing leads to. The folder cannot be listed, and says to those who
- * look around that there is nothing to be found.
+ * The calendars of players who want one (L33): the ends of their own turns. No page
+ * links to their secret addresses. The folder cannot be listed: its index page is
+ * empty, and robots.txt asks search engines to keep out.
  */
 #include "adjudicator/site/calendars.h"
 
@@ -23,12 +23,12 @@ enum { ROBOTS_MAX = 1 << 20 };
 
 struct calendars {
 	struct site *s;
-	struct context at; /* with the time that files say they were written */
+	struct context at; /* its `now` is the time that files give for their writing */
 	struct arena *arena;
 	struct err *err;
 };
 
-/* Their dates; false, too, when a game of theirs cannot be read. */
+/* Writes the calendar of a player. Fails when one of his games cannot be read. */
 static bool write_dates(const struct calendars *x, const struct player *p,
 			struct buf *file)
 {
@@ -60,7 +60,8 @@ static bool write_dates(const struct calendars *x, const struct player *p,
 	return true;
 }
 
-/* What it tells, whenever that is written. */
+/* The stamp of what the calendar tells, made with `now` 0, so that the time of writing
+ * does not matter. *ok: whether the calendar could be made. */
 static struct view stamp_of(struct calendars *x, const struct player *p, bool *ok)
 {
 	struct buf file = buf_in(x->arena);
@@ -96,7 +97,8 @@ static bool write_one(struct calendars *x, const struct player *p, const char *p
 	return true;
 }
 
-/* One that an organiser has put there, or added a line to, says what he wants. */
+/* Whether robots.txt may be written: it is ours, or missing. One that an organiser
+ * wrote, or added a line to, stays. */
 static bool robots_ours(const struct calendars *x)
 {
 	const char *at = file_path(x->arena, site_about(x->s)->dir, "robots.txt");
@@ -112,7 +114,7 @@ static bool robots_ours(const struct calendars *x)
 	return view_find(text, '\n') + 1 == text.len;
 }
 
-/* "9f...a0.ics", or half of it */
+/* Whether the name is that of a calendar, "9f...a0.ics", or of a half-written one. */
 static bool calendar_name(const char *name)
 {
 	enum { HEX = 32 };
@@ -122,8 +124,9 @@ static bool calendar_name(const char *name)
 	       (strcmp(end, ".ics") == 0 || strcmp(end, ".ics.new") == 0);
 }
 
-/* Those, too, of a writing that was cut short before it had listed them: an address
- * that was given up shows nothing any more. */
+/* Adds all calendars in the folder to the list of files, so that those of addresses
+ * that were given up are removed. A writing that was cut short may not have listed its
+ * own. */
 static bool find_all(const struct calendars *x)
 {
 	const char *dir = file_path(x->arena, site_about(x->s)->dir, CALENDAR_FEEDS);
@@ -141,7 +144,7 @@ static bool find_all(const struct calendars *x)
 	return true;
 }
 
-/* Who looks around finds no list of them, and search engines are told to keep away. */
+/* Writes the empty index page of the folder and, with robots_too, robots.txt. */
 static bool keep_out(const struct calendars *x, bool robots_too)
 {
 	static const char blank[] =

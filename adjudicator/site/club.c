@@ -9,8 +9,9 @@
 #include "adjudicator/system/progress.h"
 #include "formats/phrase.h"
 
-/* A part of the pages that cannot be made stays as it was: true when the others may go
- * on. `begins`: how its files' names begin, up to a NULL. */
+/* Handles a part of the site. If it could not be made (`made` is false), its files stay
+ * as they were: `begins` has the beginnings of their names, up to a NULL. Returns
+ * whether the other parts may go on. */
 static bool part(struct site *s, bool made, const char *what, const char *const *begins,
 		 struct err *err)
 {
@@ -60,7 +61,9 @@ static bool write_all(struct site *s, const struct context *d, struct arena *are
 		    PAGES(CALENDAR_FEEDS "/", "robots"), err);
 }
 
-/* Seasons have a part of their own once there is one. */
+/* *out: the sections of the site, one bit each. Seasons have one once there is a
+ * season.
+ */
 static bool find_sections(const struct context *d, struct arena *arena, unsigned *out,
 			  struct err *err)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Who met whom. Written by hand and without what HTML can do without: a page with forty
- * players is to stay small. */
+/* The table of who met whom. It is made without a template, and without all that HTML
+ * can do without, so that a page with forty players stays small. */
 #include "adjudicator/site/seasons.h"
 
 #include "adjudicator/site/steps.h"
@@ -8,8 +8,8 @@
 struct cross {
 	const struct site_season *x;
 	const struct season_table *t;
-	int *rank;         /* of entrants: the row of the table, from 0 */
-	struct view *cell; /* a row by a column */
+	int *rank;         /* of each entrant: his row in the table, from 0 */
+	struct view *cell; /* rows * columns cells, row by row */
 	size_t rows, columns;
 	bool by_round;
 	struct view language;
@@ -27,7 +27,8 @@ const char *site_fixture_mark(const struct season_fixture *f, int side)
 	return f->how == FIXTURE_PLAYED ? marks[half] : half == 2 ? "+" : "\u2212";
 }
 
-/* The mark, with a link to its game; of a game that goes on three dots. */
+/* Adds to a cell the mark of a fixture, with a link to its game. A game that goes on is
+ * marked by three dots. */
 static void add(struct cross *c, int row, int column, const struct season_fixture *f,
 		int side)
 {
@@ -52,7 +53,7 @@ static void add(struct cross *c, int row, int column, const struct season_fixtur
 	*cell = buf_view(&b);
 }
 
-/* Against whom, where columns are rounds. */
+/* Where columns are rounds, adds the row of the opponent to the cell. */
 static void add_number(struct cross *c, int row, int column, int other)
 {
 	struct view *cell = &c->cell[(size_t)row * c->columns + (size_t)column];

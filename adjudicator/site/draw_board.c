@@ -80,7 +80,8 @@ static void tiles(struct buf *b, const struct site_steps *x, size_t at)
 	}
 }
 
-/* The premium square in words where it is free at the end; else only for the eye. */
+/* Begins the cell of a square. A premium square that is free in the last step is named
+ * in words; one under a tile is only coloured. */
 static void ground(struct buf *b, const struct square_view *last, struct view language)
 {
 	if (last->premium == NULL) {

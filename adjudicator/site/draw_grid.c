@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* WordCap's letters: rows of letters, and between two of them a row of what crossing
- * there wins. */
+/* WordCap's grid: rows of letters, and between two of them a row that shows how many
+ * points a word wins by crossing there. */
 #include "adjudicator/site/steps.h"
 
 #include <string.h>
@@ -48,7 +48,7 @@ static int place_in(struct view path, int row, int col)
 	return 0;
 }
 
-/* Where words ran, each for its own step. */
+/* Adds the place of the cell in the word of each step that runs over it. */
 static void marks(struct buf *b, const struct site_steps *x, int row, int col)
 {
 	for (size_t k = 0; k < x->count; k++) {

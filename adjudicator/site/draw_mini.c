@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What lies on the table, small: for who looks which game to open. */
+/* A small picture of a position, for readers who choose a game to open. */
 #include "adjudicator/site/steps.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "formats/boards/paint.h"
 #include "formats/text/utf8.h"
 
-/* The squares of one sort in one path. */
+/* Draws all squares of one sort as one path; `name` is its class. */
 static void squares(struct buf *b, const struct board_view *v, const char *name,
 		    bool (*fits)(const struct square_view *s, const char *name))
 {
@@ -48,7 +48,8 @@ static bool fresh(const struct square_view *s, const char *name)
 	return s->face != NULL && s->last;
 }
 
-/* Where each letter of a tile stands: close together where it has several. */
+/* Adds where each letter of a tile in column `col` stands; several stand close
+ * together. */
 static void places(struct buf *b, const char *face, int col)
 {
 	const int letters = (int)utf8_count(view_of(face));
@@ -58,7 +59,7 @@ static void places(struct buf *b, const char *face, int col)
 	}
 }
 
-/* The letters of a row, in one element. */
+/* Draws the letters of a row in one element. */
 static void row_letters(struct buf *b, const struct square_view *row, int cols, int y)
 {
 	struct buf faces = buf_in(b->arena);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Cubes' pile as a figure, seen from one corner, with the steps that led to it. */
+/* The pile of Cubes as a figure, seen from one corner, in all steps of the game. */
 #include "adjudicator/site/steps.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
-/* The same face of a cube in a step; NULL: nothing of it shows. */
+/* That face of a cube in a step; NULL: it is hidden. */
 static const struct face_view *face_in(const struct site_steps *x, size_t step,
 				       int cube, char side)
 {
@@ -42,7 +42,7 @@ static bool in_path(struct view path, const char *name)
 	return false;
 }
 
-/* A ring around a face for each step whose word runs over it. */
+/* Draws a ring around a face for each step whose word runs over it. */
 static void rings(struct buf *b, const struct site_steps *x, const char *name,
 		  size_t from, size_t to)
 {
@@ -116,7 +116,7 @@ static void row(struct buf *b, const struct pile_picture *p, const struct face_v
 	buf_str(b, "</td></tr>\n");
 }
 
-/* The last step's, in words. */
+/* Writes the pile of the last step as a table of its whole faces. */
 static void table(struct buf *b, const struct pile_picture *p, struct view language)
 {
 	static const char *const heads[] = {PART("Face"), PART("Letter"), PART("Marks"),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How a rating went from month to month. */
+/* Draws how a rating changed from month to month. */
 #include "adjudicator/site/players.h"
 
 #include "adjudicator/site/steps.h"
@@ -10,12 +10,12 @@ enum {
 	TOP = 14,
 	HIGH = 150,
 	BOTTOM = TOP + HIGH + 32,
-	LEAST = 100, /* points that are drawn at least */
+	LEAST = 100, /* the smallest span, in points */
 	MONTHS = 12
 };
 
 struct span {
-	int low, high, step; /* points; between lines */
+	int low, high, step; /* in points; step: between two lines */
 	int first, last;     /* months */
 };
 
@@ -24,7 +24,7 @@ static int whole_up(int n, int step)
 	return (n + step - 1) / step * step;
 }
 
-/* Ratings are far above nothing, but nobody is to trip over one that is not. */
+/* What the curve needs. Negative ratings work, too, though ratings are far above 0. */
 static struct span span_of(const struct kept_rating *month, size_t months)
 {
 	struct span s = {.low = rating_shown(month->rating),
@@ -93,7 +93,7 @@ static void curve(struct buf *b, const struct span *s, const struct kept_rating 
 		   y_of(s, rating_shown(month[months - 1].rating)));
 }
 
-/* First, last, and the highest and lowest with their months. */
+/* Tells in words the first, last, highest and lowest rating, with their months. */
 static void describe(struct buf *b, const struct kept_rating *month, size_t months,
 		     struct view language)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* How the scores went, as a line. */
+/* Draws how the scores changed, as lines. */
 #include "adjudicator/site/steps.h"
 
 #include <stdlib.h>
@@ -14,11 +14,12 @@ enum {
 };
 
 struct scale {
-	int low, high, step; /* of points; between lines */
+	int low, high, step; /* in points; step: between two lines */
 	double across;       /* pixels a step */
 };
 
-/* Of two the difference; else a seat's own points. */
+/* The value of a curve at a step: with two seats the difference of their scores, else
+ * the seat's own score. */
 static int value(const struct site_steps *x, size_t step, int seat)
 {
 	const int *score = x->step[step].score;
@@ -96,7 +97,8 @@ static void curve(struct buf *b, const struct site_steps *x, const struct scale 
 	buf_str(b, "\"/>\n");
 }
 
-/* Whose side is which, or whose line. */
+/* Tells which side of the curve is whose or, unless there are two seats, whose each
+ * curve is. */
 static void legend(struct buf *b, const struct site_steps *x, struct view language)
 {
 	struct fields *f = fields_in(b->arena);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A duplicate season on the club's pages: its rounds that are closed, the newest first.
- */
+/* A duplicate season on the club's pages: its closed rounds, the newest first. */
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/site/seasons.h"
 

@@ -25,7 +25,7 @@ static struct view text_of(struct arena *arena, const struct site *s,
 	return site_say(s, arena, name, f);
 }
 
-/* Of a game whose record does not say when it ended: when it came here. */
+/* When the game ended or, if its record does not say that, when it came to the club. */
 static int64_t time_of(const struct site_game *g)
 {
 	return g->ended != 0 ? g->ended : g->created;
@@ -45,7 +45,7 @@ static int newer(const void *a, const void *b)
 			      : -view_order(view_of(x->key), view_of(y->key));
 }
 
-/* The newest games, the first of them first; their texts are not needed to tell. */
+/* The games that ended last, the newest first. Their texts are made later. */
 struct newest_games {
 	struct site_news news[ENTRIES];
 	const struct site_game *game[ENTRIES];
@@ -97,7 +97,7 @@ void site_news_results(struct site_newest *n, const struct site *s,
 	}
 }
 
-/* "urn:uuid:...", of version 8 (RFC 9562): a hash of ours. */
+/* The id of an entry, a hash of club and key: "urn:uuid:...", version 8 (RFC 9562). */
 static struct view name_of(struct arena *arena, struct view club, const char *key)
 {
 	struct hash_run run;
@@ -124,8 +124,8 @@ static void set_stamp(struct fields *f, const char *key, int64_t at)
 	fields_set(f, key, buf_view(&b));
 }
 
-/* What XML can hold (section 2.2 of XML 1.0): some characters it cannot, however they
- * are written, and a reader of feeds gives up at the first of them. */
+/* Sets the text without the characters that XML cannot hold in any form (XML 1.0,
+ * section 2.2). A reader of feeds would give up at the first of them. */
 static void set_text(struct fields *f, const char *key, struct view text)
 {
 	struct buf b = buf_in(fields_arena(f));

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Fewer are asked for sooner than a thread begins. */
+/* To check fewer than AHEAD_LEAST files takes less time than to start a thread. */
 enum { FOLDER_LONGEST = 120, AHEAD_LEAST = 2000 };
 enum found { NOT_ASKED, THERE, GONE };
 
@@ -37,7 +37,7 @@ static void enter(struct site_near *n, struct view name)
 	}
 }
 
-/* The folder that *path begins from then. */
+/* The open folder in which to look for *path, which becomes relative to it. */
 static int near(struct site_near *n, const char **path)
 {
 	const char *slash = strchr(*path, '/');

@@ -20,7 +20,7 @@ void site_day(struct fields *f, const char *key, const struct site *s, int64_t a
 	if (at == 0) { /* a game that was played elsewhere may not say */
 		return;
 	}
-	/* Pages stay: the year is always said. */
+	/* Pages stay for years, so the date has a year. */
 	say_day(&b, site_about(s)->language, &(struct moment){.time = at});
 	fields_set(f, key, buf_view(&b));
 	stamp_write(&stamp, at);
@@ -49,7 +49,7 @@ static struct view scores(struct arena *arena, const struct site_game *g)
 	return buf_view(&b);
 }
 
-/* Who won, or whose turn it is. */
+/* A sentence that says who won, or whose turn it is. */
 static struct view state(const struct site *s, const struct record *r,
 			 const struct site_game *g, struct fields *f)
 {
@@ -126,7 +126,7 @@ static void set_drawings(struct fields *f, const struct site *s,
 	fields_set(f, "curve", buf_view(&curve));
 }
 
-/* The step whose row is the target of the address is the one that is shown. */
+/* CSS that shows the last step or, if the page is opened with #tN, step N. */
 static struct view style(struct arena *arena, const struct site_steps *x)
 {
 	struct buf b = buf_in(arena);
@@ -138,7 +138,7 @@ static struct view style(struct arena *arena, const struct site_steps *x)
 	return buf_view(&b);
 }
 
-/* Part of a score that no move tells. */
+/* Adds the handicap to the facts: it is in the scores, and no move explains it. */
 static void add_handicap(struct fields *f, const struct site *s,
 			 const struct setup *setup)
 {
@@ -186,7 +186,7 @@ static void add_fact(struct site_game *g, struct arena *arena,
 	g->fact[g->facts++] = *fact;
 }
 
-/* Letters judged although one that arrived later had been judged before. */
+/* Adds a fact for each letter that was judged after one that had arrived later. */
 static bool add_late(struct site_game *g, const struct record *r, struct arena *arena,
 		     struct arena *scratch, struct err *err)
 {
@@ -224,7 +224,7 @@ static int step_of(const struct site_steps *x, int seat, const struct best_play 
 	return 0;
 }
 
-/* Of a game that is over. */
+/* Sets the best play of each seat; none while the game goes on. */
 static bool set_best(struct site_game *g, const struct site_steps *x,
 		     struct arena *arena, struct arena *scratch, struct err *err)
 {

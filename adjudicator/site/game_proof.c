@@ -10,7 +10,7 @@
 #include "formats/text/num.h"
 #include <string.h>
 
-/* For each game at each writing of the pages. */
+/* Made without printf: this is called for each game at each writing of the pages. */
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending)
 {
 	static const char folder[] = "games/";
@@ -36,7 +36,7 @@ const char *site_game_page(struct arena *arena, const struct site_game *g)
 	return g != NULL && g->page ? site_game_path(arena, g->id, "html") : "";
 }
 
-/* `judged`: the game judged again by its own orders; NULL: that is still to do. */
+/* `judged` is the game judged again from its orders; NULL: that is still to do. */
 static bool put_file(struct fields *f, struct site *s, const struct site_steps *x,
 		     enum export_format format, const struct replay *judged,
 		     struct err *err)
@@ -59,7 +59,7 @@ static bool put_file(struct fields *f, struct site *s, const struct site_steps *
 			buf_view(&b), err);
 }
 
-/* "verified": the class of the badge, and the end of its phrases' names. */
+/* The class of the badge, which also ends the names of its phrases: "verified". */
 static const char *badge_of(const struct verified *v)
 {
 	return v->what != NULL                    ? "differs"

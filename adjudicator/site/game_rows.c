@@ -37,7 +37,8 @@ static void set_row(struct fields *f, const struct site *site,
 	}
 }
 
-/* The deal and how it stands have no sentence of the record. */
+/* The text of a step. The deal and the present state are no events, so the record has
+ * no sentence for them. */
 static struct view text_of(struct arena *arena, const struct site *s,
 			   const struct site_step *step)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a game's page and its lines in lists follow from. */
+/* Hashes of all that a game's page, and its lines in lists, are made from. */
 #include "adjudicator/site/games.h"
 
 static void put_number(struct buf *b, int64_t n)
@@ -13,7 +13,8 @@ static void put_text(struct buf *b, struct view text)
 	buf_add(b, text);
 }
 
-/* The names of those who had seats in it: whoever is forgotten is so there, too. */
+/* Adds the names of the game's former players, so that its page is written again when
+ * one of them is forgotten. */
 static void put_formers(struct buf *b, const struct site_formers *all, int64_t game)
 {
 	size_t low = 0;
@@ -33,7 +34,7 @@ static void put_formers(struct buf *b, const struct site_formers *all, int64_t g
 	}
 }
 
-/* In one piece, for there are many games. */
+/* Hashed in one piece, which is fast: there are many games. */
 struct view site_game_stamp(struct arena *arena, const struct context *d,
 			    const struct site_formers *formers, const struct match *m)
 {

@@ -24,7 +24,7 @@ static bool find_end(void *arg, const struct match_event *row, const struct even
 	return true;
 }
 
-/* L35 */
+/* Whether the game may have an analysis page (L35). */
 static bool wanted(const struct record *r)
 {
 	return record_open(r) && r->setup.options.value[OPTION_OBSERVERS] == ON &&
@@ -81,14 +81,14 @@ struct one_by_one {
 	struct arena *arena;   /* of what is found */
 	struct arena *scratch; /* of one game */
 	struct site_games *out;
-	size_t room; /* for so many of them */
+	size_t room; /* games that out->game has room for */
 	struct site_formers formers;
-	int64_t newest; /* of the games that were looked at together */
-	size_t changed; /* games whose place is kept, and which are read one by one */
+	int64_t newest; /* the last game that look_at has seen */
+	size_t changed; /* games with a place in out->game that are still to be read */
 	struct err *err;
 };
 
-/* Whether it leads to its page of best plays, or not, as it did. */
+/* Sets g->analysed. Returns whether it is as it was before. */
 static bool same_analysis(struct one_by_one *x, struct view stamp, struct site_game *g)
 {
 	bool was = g->analysed;
@@ -97,7 +97,7 @@ static bool same_analysis(struct one_by_one *x, struct view stamp, struct site_g
 	return was == g->analysed;
 }
 
-/* Page and files stay as they are, and the game is not even read. */
+/* Whether the game's page and files stay as they are; it is then not even read. */
 static bool unchanged(struct one_by_one *x, struct view stamp, struct site_game *g)
 {
 	bool gcg = g->game->ground == GROUND_BOARD;
@@ -148,14 +148,14 @@ static struct view title_of(struct one_by_one *x, const struct site_game *g)
 	return site_say(x->s, x->scratch, "site-game-title", f);
 }
 
-/* As of one moment, or its record would not fit its log. */
+/* Reads the game in one transaction, because its record and its log must agree. */
 static bool write_game(struct one_by_one *x, struct site_game *g, struct view stamp)
 {
 	return store_mark(x->d->store, x->err) &&
 	       store_unmark(x->d->store, load_and_write(x, g, stamp), x->err);
 }
 
-/* Lists have it as it stands in that note. */
+/* The stamp of a game that lists show as its note tells. */
 static struct view stamp_aside(struct one_by_one *x, const struct match *m,
 			       struct view note)
 {
@@ -167,14 +167,15 @@ static struct view stamp_aside(struct one_by_one *x, const struct match *m,
 	return site_stamp(x->arena, &run);
 }
 
-/* By its row alone. */
+/* Whether the game goes on, by its row alone. */
 static bool goes_on(const struct match *m)
 {
 	return !view_is(m->state, "over") && !view_is(m->state, "void");
 }
 
-/* Whatever it is that cannot be read or written of a game: the others go on. `m`: its
- * row; NULL: not even that could be read. */
+/* Sets a game aside that could not be read or written, so that the others go on. It
+ * keeps its pages, and lists show it as they did. `m` is its row; NULL: not even the
+ * row could be read. */
 static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 			struct site_game *out)
 {
@@ -214,14 +215,15 @@ static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m,
 	return true;
 }
 
-/* Invited, or declined: nobody's business. */
+/* Whether the site shows nothing of the game, as one that was declined or has not
+ * begun. */
 static bool nobodys(const struct match *m)
 {
 	return m->turn <= 0 || (m->events <= 1 && !view_is(m->state, "running")) ||
 	       game_find(m->kind) == NULL;
 }
 
-/* Fills the place of that game; its number is 0 where lists do not tell of it. */
+/* Reads the game of number out->id into *out. *out is empty if lists do not show it. */
 static bool read_game(struct one_by_one *x, struct site_game *out)
 {
 	int64_t id = out->id;
@@ -250,8 +252,8 @@ static bool read_game(struct one_by_one *x, struct site_game *out)
 
 enum { ROOM_LEAST = 64, ROOM_MOST = 1 << 17 };
 
-/* At first for as many as there may be: lists of many games are large, and to double
- * and copy them takes longer than to look at the games. */
+/* Makes room for more games, at first for as many as there may be. To double and copy a
+ * large list takes longer than to look at its games. */
 static void more_room(struct one_by_one *x)
 {
 	struct site_games *out = x->out;
@@ -284,14 +286,14 @@ static struct site_game *add_game(struct one_by_one *x)
 	return &out->game[out->count++];
 }
 
-/* A place for one that is to be read by itself. */
+/* Adds a place for a game that read_changed will read. */
 static void add_changed(struct one_by_one *x, int64_t id)
 {
 	*add_game(x) = (struct site_game){.id = id};
 	x->changed++;
 }
 
-/* Its row tells whether there is more to read. */
+/* Adds a game from its row and note or, if it has changed, only a place for it. */
 static void look_at(void *arg, const struct match *m)
 {
 	struct one_by_one *x = arg;
@@ -313,8 +315,8 @@ static void look_at(void *arg, const struct match *m)
 	arena_reset(x->scratch);
 }
 
-/* Where a row among them cannot be read those behind it are taken one by one, and each
- * has its own trouble. */
+/* Looks at the rows of all games. If a row cannot be read, its game and those after it
+ * are read one by one, and each may fail by itself. */
 static bool look_at_all(struct one_by_one *x)
 {
 	int64_t *ids;

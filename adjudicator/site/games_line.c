@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* What a line of a list tells of a game. */
+/* The line of a game in a list. */
 #include "adjudicator/site/games.h"
 
 #include "adjudicator/site/game.h"
 #include "formats/say.h"
 
-/* It is over when one is left, who has won, or nobody is. */
+/* If a game ends by resignation, all have resigned but the winner, if there is one. */
 unsigned site_game_resigned(const struct site_game *g)
 {
 	unsigned all = (1U << g->seats) - 1;
@@ -13,7 +13,7 @@ unsigned site_game_resigned(const struct site_game *g)
 	return g->over && g->reason == END_RESIGN ? all & ~g->winners : 0;
 }
 
-/* "Ann resigned": or points would say that who lost has won. */
+/* Adds "Ann resigned", because the points alone could say that she has won. */
 static void set_resigned(struct fields *f, const struct site *s,
 			 const struct site_game *g)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* The first page: what was decided last, and what is being played; behind it the leaves
- * of each month's results, and of all that is played. */
+/* The first page: the newest results, and games that go on. Also the pages of each
+ * month's results and, if the first page cannot show all of them, of all games that go
+ * on. */
 #include "adjudicator/site/games.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 enum { RESULTS_SHOWN = 20, RUNNING_SHOWN = 100 };
 
-/* The newest first. */
+/* Orders games: those that ended last come first. */
 static int later(const void *a, const void *b)
 {
 	const struct site_game *x = *(const struct site_game *const *)a;
@@ -26,7 +27,8 @@ struct split {
 	size_t overs, runnings;
 };
 
-/* Games come by their numbers; of those that run the one that began last is first. */
+/* Splits the games, which come by number, into those that are over (the last that ended
+ * first) and those that go on (the last that began first). */
 static struct split split(struct arena *arena, const struct site_games *all)
 {
 	struct split s = {.over = arena_array(arena, all->count + 1, sizeof(void *)),
@@ -67,7 +69,7 @@ static bool leaf_same(struct site *s, struct arena *arena, struct site_leaf *lea
 	return site_leaf_same(s, arena, leaf, &run);
 }
 
-/* One leaf of a list under its heading. */
+/* Writes one page of a list under its heading. */
 static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
 		     const char *key, const struct site_game *const *game,
 		     struct err *err)
@@ -81,7 +83,7 @@ static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *l
 
 /* ------------------------------------------------------------------ month by month */
 
-/* 0: before any calendar of ours. */
+/* The month in which the game ended, as 12 * year + month; 0: not known. */
 static int month_of(const struct site_game *g)
 {
 	struct stamp_parts p = stamp_parts(g->ended, NULL);
@@ -134,7 +136,7 @@ static bool put_month(struct site *s, const struct site_game *const *game, size_
 	return ok;
 }
 
-/* The leaves for each month, and the links to them. */
+/* Writes the pages of each month, and sets the links to them. */
 static bool put_months(struct site *s, struct fields *f, const struct split *games_of,
 		       struct err *err)
 {

@@ -4,7 +4,7 @@
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/seasons.h"
 
-/* The phrase that tells what became of it. */
+/* The phrase that tells what became of the challenge. */
 static const char *outcome(const struct site_season *x,
 			   const struct season_challenge *c)
 {

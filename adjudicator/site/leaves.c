@@ -60,7 +60,8 @@ static void set_href(struct fields *f, const char *key, const struct site_leaf *
 	fields_set_str(f, key, site_leaf_path(fields_arena(f), leaf->stem, n));
 }
 
-/* The first and the last, and those around this one; a gap stands for others. */
+/* Sets links to the first and the last leaf, and to those around this one. A gap stands
+ * for the others. */
 static void set_links(struct fields *f, const struct site_leaf *leaf)
 {
 	size_t last = leaves_of(leaf);

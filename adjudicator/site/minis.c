@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* Pictures of games that are played, for the first page: of those that everybody may
- * watch. */
+/* Pictures, for the first page, of games that go on and that everybody may watch. */
 #include "adjudicator/site/games.h"
 
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/steps.h"
 
-/* Something was played there. */
+/* Whether the game goes on, everybody may watch it, and something was played in it. */
 static bool worth(const struct site_game *g)
 {
 	return g->page && !g->over && !g->closed && g->turn > 1;
@@ -33,7 +32,7 @@ void site_minis(const struct context *d, struct arena *arena, struct site_games 
 		struct buf b = buf_in(&scratch);
 		struct err err = {0};
 
-		/* What cannot be read is told where its page is made. */
+		/* A game that cannot be read is reported where its page is made. */
 		if (worth(&all->game[i]) && draw(&b, d, all->game[i].id, &err)) {
 			all->mini[all->minis++] = (struct site_mini){
 				&all->game[i], arena_copy(arena, buf_view(&b))};

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What lists tell of a game, remembered with its page: words of numbers, then, each
- * behind a tab, what the players did best and what the page of trust tells.
+ * The note of a game: one line with what lists tell of it, remembered with its page.
+ * It begins with numbers. Behind tabs follow the best plays of the seats and what the
+ * trust page tells.
  *
  *	FLAGS WORDS REASON WINNERS ENDED TOLD POINTS...
  *	<tab>BINGOS POINTS STEP PLAY... of each seat<tab>COMMITMENT<tab>SECRET
@@ -24,7 +25,7 @@ enum {
 	FLAGS = 63
 };
 
-/* On one line, whatever a referee wrote. */
+/* Adds the text with blanks for control characters, so that the note stays one line. */
 static void add_text(struct buf *b, struct view text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -82,7 +83,7 @@ static bool take(struct view *rest, long min, long max, long *out)
 	return num_read(view_cut(rest, ' '), min, max, out);
 }
 
-/* "en" */
+/* Reads the language of the game's words: "en". */
 static bool take_words(struct view *rest, struct view *words)
 {
 	*words = view_cut(rest, ' ');

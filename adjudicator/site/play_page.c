@@ -7,7 +7,7 @@
 #include "formats/text/embedded.h"
 #include "formats/text/tongue.h"
 
-/* Classes are there only once they have been read: in this order. */
+/* In an order in which every class is defined before a later script uses it. */
 static const char *const scripts[] = {
 	"play-about.js",  "play-link.js",  "play-score.js", "play-net.js",
 	"play-keep.js",   "play-near.js",  "play-table.js", "play-hand.js",
@@ -38,8 +38,8 @@ static bool add_script(struct buf *b, struct err *err)
 	return ok;
 }
 
-/* The sentences of the page, with their keys as they stand: {"compose-title": ...}.
- * Those that the language lacks are taken from English there. */
+/* The sentences of the page by their names: {"compose-title": ...}. Those that the
+ * language lacks are left out, and the page takes them from English. */
 static json_t *sentences(struct arena *arena, struct view language)
 {
 	json_t *all = json_object();
@@ -62,7 +62,8 @@ static json_t *sentences(struct arena *arena, struct view language)
 	return all;
 }
 
-/* No "<" of a sentence ends the element that they stand in. */
+/* Adds the sentences in all languages as JSON. "<" is escaped, so that no sentence ends
+ * the element in which they stand. */
 static bool add_words(struct buf *b, struct err *err)
 {
 	struct view *language;

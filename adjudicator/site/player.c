@@ -47,7 +47,7 @@ static void set_rating(struct fields *f, struct view language,
 	}
 }
 
-/* Whether a row is the last of its game and language. */
+/* Whether row i is the last of its game and language. */
 static bool last_row(const struct kept_ratings *all, size_t i)
 {
 	const struct kept_rating *r = &all->at[i];
@@ -134,7 +134,7 @@ static int by_points(const void *a, const void *b)
 	return by != 0 ? by : x->game->id < y->game->id ? -1 : 1;
 }
 
-/* "Ben and Cid" */
+/* The other players of the game: "Ben and Cid"; empty: none. */
 static struct view others(struct arena *arena, struct view language,
 			  const struct site_sitting *at)
 {
@@ -208,7 +208,8 @@ static void set_games(struct fields *f, const struct site *s,
 	site_set(f, "lead", s, "site-player-lead");
 }
 
-/* His ratings, records and best plays stand on the first leaf of his games. */
+/* Writes a leaf of the player's games. On the first are also his ratings, records and
+ * best plays. */
 static bool write_leaf(struct site *s, struct site_here *here,
 		       const struct site_player *p, const struct site_leaf *leaf,
 		       struct fields *f, struct err *err)
@@ -228,7 +229,7 @@ static bool write_leaf(struct site *s, struct site_here *here,
 	return site_leaf_write(s, leaf, &head, "site-player.html", f, err);
 }
 
-/* What stands on that leaf besides ratings: on the first, something of all games. */
+/* Hashes what the leaf tells besides ratings. The first leaf depends on all games. */
 static void hash_leaf(struct hash_run *run, const struct site_player *p,
 		      const struct site_leaf *leaf)
 {
@@ -245,8 +246,8 @@ static void hash_leaf(struct hash_run *run, const struct site_player *p,
 	}
 }
 
-/* The first leaf has the stamp of the player's ratings with it. They are not even read
- * where nobody's have changed. */
+/* Sets leaf->note of the first leaf to the stamp of the player's ratings. If nobody's
+ * ratings have changed, the old note serves, and no ratings are read. */
 static bool find_ratings(struct site *s, struct site_here *here, struct arena *arena,
 			 const struct site_player *p, struct site_leaf *leaf,
 			 struct err *err)

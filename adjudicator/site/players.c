@@ -10,7 +10,7 @@ struct seat_of {
 	struct site_sitting at;
 };
 
-/* By player; then running games, and those that ended last. */
+/* Orders seats by player, then running games first, then those that ended last. */
 static int by_player(const void *a, const void *b)
 {
 	const struct seat_of *x = a;
@@ -138,8 +138,8 @@ static void stamp_games(struct arena *arena, struct site_player *p)
 	p->stamp = site_stamp(arena, &run);
 }
 
-/* How sure ratings are is told for the month of the newest result, not for today:
- * pages change when something has happened. */
+/* When the newest result came. Pages tell deviations of ratings as of then, not as of
+ * today, so that they change only when something has happened. */
 static int64_t newest(const struct site_games *all)
 {
 	int64_t at = 0;
@@ -151,8 +151,8 @@ static int64_t newest(const struct site_games *all)
 	return at;
 }
 
-/* Results have a number that counts what happened to them, and another that says
- * whether ratings have followed. */
+/* Stamps all ratings with two numbers of the store (how often results have changed, and
+ * whether ratings have followed) and with the names of the players. */
 static bool stamp_ratings(struct site_here *here, const struct site_players *p,
 			  struct err *err)
 {

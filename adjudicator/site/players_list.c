@@ -25,7 +25,7 @@ static void set_rated(struct fields *row, const struct site_players *p,
 	fields_set_num(row, "games", r->now.total);
 }
 
-/* So many rows of one table. */
+/* Adds `count` rows of a table, beginning at row `from`. */
 static struct fields *set_table(struct fields *f, const struct site_players *p,
 				const struct site_ratings *of, size_t from,
 				size_t count)
@@ -47,7 +47,7 @@ static const char *table_stem(struct arena *arena, const struct site_ratings *of
 			    VIEW_ARG(of->what.language));
 }
 
-/* What the first page has of each table, and where all of it is. */
+/* Adds the first rows of each table and, if it has more, a link to all of it. */
 static void set_tables(struct fields *f, const struct site_players *p,
 		       const struct site_here *here)
 {
@@ -172,7 +172,7 @@ static bool write_list(struct site *s, const struct site_players *p,
 	return ok;
 }
 
-/* The leaves of a table that is longer than the first page shows. */
+/* Writes the leaves of a table, if it is longer than what the first page shows. */
 static bool write_table(struct site *s, const struct site_players *p,
 			const struct site_ratings *of, struct err *err)
 {

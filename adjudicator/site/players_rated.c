@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The tables of ratings that pages of players are written from. */
+/* The tables of ratings from which the pages of players are written. */
 #include "adjudicator/site/players.h"
 
 #include <stdlib.h>

@@ -85,7 +85,8 @@ void site_row_fields(struct fields *f, const struct site_season *x, size_t divis
 	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 }
 
-/* "promoted", "relegated", "withdrew", and while it runs where these places are. */
+/* The phrase for what a place means: "promoted", "relegated" or "withdrew"; while the
+ * season runs, where the place leads; NULL: nothing. */
 static const char *moves(const struct site_season *x, size_t division,
 			 const struct table_row *row)
 {
@@ -105,7 +106,7 @@ static const char *moves(const struct site_season *x, size_t division,
 	}
 }
 
-/* Further columns, where the season parts players by them. */
+/* Further columns of the table, each shown if the season breaks ties by it. */
 static const struct {
 	enum tie_break tie;
 	const char *label; /* a phrase */
@@ -193,7 +194,7 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 	set_further(f, x, t, row);
 }
 
-/* Rows of "rows", in the order of the table. */
+/* Adds the entrants as "rows", in the order of the table. */
 static void set_rows(struct fields *f, const struct site_season *x, size_t division)
 {
 	const struct season_table *t = &x->division[division];
@@ -207,7 +208,7 @@ static void set_rows(struct fields *f, const struct site_season *x, size_t divis
 	set_further(f, x, t, NULL);
 }
 
-/* "spread, then games among themselves" */
+/* Says how ties are broken: "spread, then games among themselves". */
 static struct view ties(const struct site_season *x)
 {
 	const struct season_plan *plan = &x->r->plan;
@@ -243,7 +244,7 @@ static struct view ladder_how(const struct site_season *x)
 	return site_say(x->club->s, x->arena, "site-ladder-how", f);
 }
 
-/* What puts players in their order. */
+/* Says what puts players in their order. */
 static struct view how(const struct site_season *x)
 {
 	switch (x->r->plan.format) {

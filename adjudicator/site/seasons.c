@@ -46,8 +46,8 @@ static bool read_season(struct site_season *x, int64_t id, struct err *err)
 		return false;
 	}
 	if (x->r->plan.format ==
-		    SEASON_LADDER || /* what it has is no round to readers */
-	    x->r->plan.format == SEASON_DUPLICATE) { /* they stand in a table */
+		    SEASON_LADDER || /* its rounds mean nothing to readers */
+	    x->r->plan.format == SEASON_DUPLICATE) { /* its rounds are in a table */
 		x->r->s.rounds = 0;
 	}
 	x->plain = true;
@@ -146,7 +146,8 @@ static const char *path_of(const struct site_season *x)
 	return arena_printf(x->arena, "seasons/%lld.html", (long long)x->r->s.id);
 }
 
-/* Its page, those of its divisions where it has such, and its bulletins. */
+/* Whether all pages of the season stay: its own, those of its divisions if they have
+ * any, and its bulletins. */
 static bool unchanged(const struct site_season *x, struct view stamp)
 {
 	const struct season *s = &x->r->s;
@@ -186,8 +187,9 @@ static bool write_season(struct site_season *x, struct err *err)
 
 /* -------------------------------------------------------------------------- news */
 
-/* When the last game of a round that is over ended. One without games may be over
- * before it is due, and a feed tells of no day to come; a ladder's lasts until then. */
+/* When a round that is over ended: when its last game did. Without games, a ladder's
+ * round ends when it is due. Another may be over before it is due, and a feed must not
+ * tell of a day to come: its start counts. */
 static int64_t ended_at(const struct site_season *x, const struct season_round *r)
 {
 	const struct season *s = &x->r->s;
@@ -236,7 +238,7 @@ static void tell(const struct site_season *x, struct site_newest *news)
 
 /* ------------------------------------------------------------------- all of them */
 
-/* Who won: the first of each division, once it is over. */
+/* Sets who won: the first of each division, once the season is over. */
 static void set_winners(struct fields *f, const struct site_season *x)
 {
 	for (size_t i = 0; i < x->r->s.entrants; i++) {
@@ -295,7 +297,8 @@ static bool one_season(const struct site_club *club, struct arena *scratch, int6
 	return true;
 }
 
-/* One that cannot be told of keeps its pages, and its place among the others. */
+/* Sets a season aside that could not be read or written. It keeps its pages, and its
+ * line in the list. */
 static bool passed_over(const struct site_club *club, const struct season *season,
 			struct fields *line, struct err *err)
 {

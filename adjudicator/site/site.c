@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The writer of pages; site_list.c keeps the list of them, site_page.c has the frame.
- */
+/* The files of the site: made, kept, removed. site_list.c has the list of them,
+ * site_page.c the frame of pages. */
 #include "adjudicator/letters/calendar_feed.h"
 #include "adjudicator/site/site_list.h"
 
@@ -58,7 +58,8 @@ static bool lock(struct site *s, struct err *err)
 	return true;
 }
 
-/* Holds nothing but what this program puts there before there is a list. */
+/* Fails when a folder without a list holds more than this program puts there before it
+ * makes the list. */
 static bool folder_ours(struct site *s, struct err *err)
 {
 	const char *dir = s->about.dir;
@@ -78,7 +79,8 @@ static bool folder_ours(struct site *s, struct err *err)
 	return true;
 }
 
-/* Marks the folder as ours before the first page stands in it. */
+/* Reads the list. If there is none, makes one: it marks the folder as ours before the
+ * first page is in it. */
 static bool read_list(struct site *s, struct err *err)
 {
 	struct view text;
@@ -95,7 +97,7 @@ static bool read_list(struct site *s, struct err *err)
 						site_list_write(s), err);
 }
 
-/* Whether what is listed is there. */
+/* Begins to check whether the listed files exist (files_present.h). */
 static void look_ahead(struct site *s)
 {
 	struct site_ahead *a = &s->ahead;
@@ -173,8 +175,8 @@ static bool write_beside(const char *half, const char *path, struct view bytes,
 	return true;
 }
 
-/* No fsync for each of thousands of pages: what a loss of power empties has another
- * size than the list says, and is written again. */
+/* Without fsync, because there are thousands of pages. A page that a loss of power has
+ * emptied has another size than in the list, and is written again. */
 static bool write_file(struct site *s, const char *path, struct view bytes,
 		       struct err *err)
 {
@@ -214,7 +216,8 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 	return ok;
 }
 
-/* What was written since is another file than was listed. */
+/* Whether the listed file exists; it is then kept. What look_ahead found does not hold
+ * for a file that was written since. */
 static bool stays(struct site *s, struct site_file *f)
 {
 	size_t i = f != NULL ? (size_t)(f - s->file) : 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The list of what was written: a line "adjudicator-site 1 LOOK", then
- * "PATH SIZE STAMP NOTE" a line, "-" where there is no stamp.
+ * The list of the files that were written. Its first line is "adjudicator-site 1 LOOK".
+ * Each other line is "PATH SIZE STAMP NOTE", with "-" for no stamp.
  */
 #include "adjudicator/site/site_list.h"
 
@@ -52,7 +52,7 @@ static size_t slot_of(const struct site *s, struct view path)
 	return (size_t)h;
 }
 
-/* For so many files, twice as many slots, and files in half of them at most. */
+/* Makes room for more than `files` files. At most half of the slots are ever used. */
 static void grow(struct site *s, size_t files)
 {
 	struct site_file *old = s->file;
@@ -69,7 +69,7 @@ static void grow(struct site *s, size_t files)
 	}
 }
 
-/* The one of that path, a new one where there is none. */
+/* The file of that path; it is added if it is not in the list. */
 static struct site_file *find_or_add(struct site *s, struct view path)
 {
 	size_t h;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The frame of pages, and the words they share. */
+/* The frame of pages, and the phrases that all of them have. */
 #include "adjudicator/site/site_list.h"
 
 #include <string.h>
@@ -58,7 +58,7 @@ struct view site_stamp(struct arena *arena, struct hash_run *run)
 	return view_from(hex, HASH_BYTES / 2);
 }
 
-/* Of all that pages are made with, besides what they tell of. */
+/* The stamp of all that every page is made with: settings, templates and phrases. */
 static struct view look_of(struct site *s)
 {
 	struct hash_run run;
@@ -117,7 +117,7 @@ bool site_write(struct site *s, struct buf *b, const char *path, const char *nam
 
 /* -------------------------------------------------------------------- the frame */
 
-/* Nothing is fetched and no script runs but this one. */
+/* A content security policy: nothing is fetched, and no script runs but this one. */
 struct view site_policy(struct arena *arena, struct view script)
 {
 	struct hash sum = hash_of(script);
@@ -145,7 +145,7 @@ struct view site_address(const struct site *s, struct arena *arena, const char *
 						   slash, path));
 }
 
-/* No colon of an address stands in it, for nothing is fetched. */
+/* The icon as a data URI. The address in its xmlns is escaped: nothing is fetched. */
 struct view site_icon(struct arena *arena)
 {
 	static const char picture[] =

@@ -9,7 +9,7 @@
 #include "adjudicator/site/site.h"
 #include "formats/text/line.h"
 
-/* What is a step of its own; the rest are notes to one. */
+/* Events that are steps of their own. Others become notes to the step before. */
 static const bool own_step[EVENT_KINDS_] = {
 	[EVENT_PLAY] = true,     [EVENT_WORD] = true,   [EVENT_EXCHANGE] = true,
 	[EVENT_PASS] = true,     [EVENT_REMOVE] = true, [EVENT_SORT] = true,
@@ -17,7 +17,7 @@ static const bool own_step[EVENT_KINDS_] = {
 	[EVENT_RESIGN] = true,   [EVENT_RULING] = true, [EVENT_END] = true,
 };
 
-/* What goes without saying, or is in the play itself. */
+/* Events without a note: they go without saying, or the play tells them. */
 static const bool quiet[EVENT_KINDS_] = {
 	[EVENT_DRAW] = true,   [EVENT_ACCEPT] = true, [EVENT_STAND] = true,
 	[EVENT_WINDOW] = true, [EVENT_BANK] = true,   [EVENT_LONGER] = true,
@@ -47,7 +47,7 @@ static bool of_paths(const struct walk *w)
 	return w->out->r->setup.game->ground != GROUND_BOARD;
 }
 
-/* What followed upon the newest step is known. */
+/* Completes the newest step, now that it is known what followed from it. */
 static void close_step(struct walk *w)
 {
 	struct site_step *s = newest(w);
@@ -133,7 +133,7 @@ static void begin_step(struct walk *w, const struct match_event *row,
 	w->out->rulings += e->kind == EVENT_RULING ? 1 : 0;
 }
 
-/* "hash=HEX ..." */
+/* The value behind `key` in a text such as "hash=HEX ..."; empty: none. */
 static struct view value_of(struct view text, const char *key)
 {
 	struct view word;
@@ -180,7 +180,7 @@ bool site_steps_open(const struct site_steps *x)
 	return x->viewer.kind == VIEWER_OPERATOR;
 }
 
-/* What the club is bound to stands in the row of the start. */
+/* Reads the commitment from the first event, and the secret if it may be told. */
 static bool read_secret(struct walk *w, struct err *err)
 {
 	const struct record *r = w->out->r;

@@ -18,7 +18,7 @@ static void set_row(struct fields *f, const struct site_season *x,
 	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 }
 
-/* "2 – 1", seen from the team of that row; each match they have played. */
+/* The scores of all matches between teams a and b, seen from a: "2 – 1". */
 static struct view score(const struct site_season *x, const struct team_table *t, int a,
 			 int b)
 {

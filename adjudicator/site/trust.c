@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What the club is bound to, and what happened: rulings, late letters, outages, keys.
- */
+/* The trust page: the secrets that the club is bound to, rulings, letters that were
+ * judged late, outages and keys. */
 #include <stdlib.h>
 
 #include "adjudicator/crypto/signify.h"
@@ -26,7 +26,7 @@ static void set_game(struct fields *f, const struct site *s, const struct site_g
 	site_day(f, "told", s, g->told);
 }
 
-/* Bound to a secret that is not told yet, and those of which it is. */
+/* Adds the games whose secret is not told yet, and those whose secret is. */
 static void set_secrets(struct fields *f, const struct site *s,
 			const struct site_games *all)
 {
@@ -64,7 +64,7 @@ void site_season_secret(struct fields *f, const struct site *s, const struct con
 	}
 }
 
-/* The newest first. */
+/* Adds the seasons, the newest first. */
 static bool set_seasons(struct fields *f, const struct site *s, const struct context *d,
 			struct err *err)
 {
