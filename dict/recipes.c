@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The table of recipes: one row a language. */
+/* The table of recipes: one row for each language. */
 #include "dict/recipe.h"
 
 #define DICT     "/usr/share/dict/"
@@ -21,16 +21,18 @@ static const char *const dutch[] = {DICT "dutch", NULL};
 static const char *const polish[] = {DICT "polish", NULL};
 static const char *const portuguese[] = {DICT "portuguese", NULL};
 
-/* Prefixes of units of measure: a lumen is no word here, and neither is its hundredth.
- */
+/* Flags that put prefixes before units of measure. Words such as "centilumen" are not
+ * wanted. */
 static const char catalan_units[] = "U1U2U3U4";
 
-/* Spanish pronouns stand behind the verb, in one word with it: CANTARLO, DÁNDOMELO.
- * Such words are not played. These flags add nothing else. */
+/* Flags that add pronouns to Spanish verbs, in one word: CANTARLO, DÁNDOMELO. Such
+ * words are not played. These flags add nothing else. */
 static const char spanish_pronouns[] = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäñòóôõöøùú";
-/* The rules of infinitive and gerund bring these along with better forms. */
+/* The flags of infinitives and gerunds add forms with these endings, too, beside forms
+ * that are wanted. */
 static const char *const spanish_reflexive[] = {"rse", "ndose", NULL};
-/* Irregular verbs are listed form by form, without flags. */
+/* The forms of irregular verbs are entries without flags. Those that end so are left
+ * out. */
 static const char *const spanish_irregular[] = {
 	"rla",    "rlas",   "rle",    "rles",  "rlo",    "rlos",   "rme",    "rnos",
 	"dla",    "dlas",   "dle",    "dles",  "dlo",    "dlos",   "dme",    "dnos",

@@ -5,9 +5,9 @@
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
-enum { NARROW = 60 }; /* no mail program breaks such lines anew */
+enum { NARROW = 60 }; /* columns; no mail program breaks such lines anew */
 
-/* What a mail program or a mail server would take for something else. */
+/* Whether a mail program or a mail server would take the line for something else. */
 static bool misread(struct view line)
 {
 	return view_starts(line, ">") || view_starts(line, "From ") ||
@@ -16,7 +16,8 @@ static bool misread(struct view line)
 
 static void put_line(struct buf *b, const char *mark, struct view line)
 {
-	size_t bar = view_starts(line, "| ") ? 2 : 0; /* ours, before foreign words */
+	size_t bar =
+		view_starts(line, "| ") ? 2 : 0; /* our bar, foreign words follow */
 
 	buf_str(b, mark);
 	if (mark[0] == '\0' && misread(line)) {
@@ -39,10 +40,10 @@ static struct view fitting(struct view v, size_t width)
 struct filler {
 	struct buf *b;
 	const char *mark;
-	struct view above; /* the line before, kept back as long as it may lose words */
+	struct view above; /* the line before, not written yet: it may lose words */
 	struct buf line;
 	size_t used;
-	struct wrap_lines lines; /* a visible mark: nobody reads them as orders */
+	struct wrap_lines lines; /* reads_as NULL: lines with a mark are no orders */
 };
 
 static enum wrap_as reads_as(const struct filler *f, struct view line)
@@ -50,8 +51,8 @@ static enum wrap_as reads_as(const struct filler *f, struct view line)
 	return f->lines.reads_as(f->b->arena, line);
 }
 
-/* A play or path that a sentence names must not be alone on its line: words of the line
- * above come down to it. */
+/* Moves words down from the line above until the line reads as prose. A play or path
+ * that a sentence names would read as an order if it were alone on its line. */
 static void keep_prose(struct filler *f)
 {
 	while (reads_as(f, buf_view(&f->line)) != WRAP_PROSE) {
@@ -74,8 +75,8 @@ static void keep_prose(struct filler *f)
 	}
 }
 
-/* How many bytes stand before an order that ends the line; all of them if none does. A
- * program that breaks the lines anew, narrower, would put it on a line of its own. */
+/* The number of bytes before a move at the end of the line; line.len: there is none. A
+ * program that breaks lines anew, narrower, would put the move on its own line. */
 static size_t before_order(const struct filler *f, struct view line)
 {
 	enum { WORDS = 6 };
@@ -100,7 +101,8 @@ static void flush_above(struct filler *f)
 	f->above = (struct view){0};
 }
 
-/* Ends the line, not the paragraph. An order at its end goes down to the next line. */
+/* Ends a line; `last`: the last one of its paragraph. A move at the end of the line
+ * goes down to the next one. */
 static void break_line(struct filler *f, bool last)
 {
 	struct view line = buf_view(&f->line);

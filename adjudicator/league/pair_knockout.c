@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A seeded bracket: the first and the second of the seeding can meet in the last round
- * only, the first four in the last two, and so on; where it is not full, the best have
- * no opponent in the first round. Who goes on follows from the pasts, round by round. A
- * drawn game is won by the one who moved second.
+ * A seeded bracket: the first two of the seeding can meet in the last round only, the
+ * first four in the last two rounds only, and so on. In a bracket that is not full, the
+ * best have no opponent in the first round. Who goes on follows from the past games,
+ * round by round. A drawn game is won by the entrant who moved second.
  */
 #include "adjudicator/league/pair_formats.h"
 
@@ -21,8 +21,9 @@ int knockout_rounds(const struct pairing *p)
 	return rounds;
 }
 
-/* Seeds in the order of the bracket: neighbours meet, their winners meet, ... Each seed
- * of the half as large one is followed by the one who makes up its sum. */
+/* The seeds in the order of the bracket: neighbours meet, then their winners meet, and
+ * so on. The bracket is doubled until it is large enough: behind each seed x comes the
+ * one who makes up the sum 2 * half - 1. A place without an entrant is NOBODY. */
 static int *bracket(struct arena *arena, const struct pairing *p)
 {
 	int size = 1 << knockout_rounds(p);
@@ -42,8 +43,8 @@ static int *bracket(struct arena *arena, const struct pairing *p)
 	return slot;
 }
 
-/* Which of two a later round was paired with: what is paired stands, whatever becomes
- * of an earlier result. */
+/* Which of x and y was paired in a later round; OPEN: neither. Such a pairing stands,
+ * whatever becomes of an earlier result. */
 static int paired(const struct pairing *p, int round, int x, int y)
 {
 	for (size_t i = 0; i < p->pasts; i++) {
@@ -59,7 +60,8 @@ static int paired(const struct pairing *p, int round, int x, int y)
 	return OPEN;
 }
 
-/* Who of two goes on; the newest of several games counts. */
+/* Which of x and y goes on from the round; OPEN: not known yet. Of several games the
+ * newest counts. */
 static int winner(const struct pairing *p, int round, int x, int y)
 {
 	int found;
@@ -124,8 +126,8 @@ bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairi
 	for (int i = 0; i < slots; i += 2) {
 		int x = slot[i], y = slot[i + 1];
 		int of_x = x < 0 ? 0 : firsts(p, x), of_y = y < 0 ? 0 : firsts(p, y);
-		/* The one who had the first move less often has it; else the lower
-		 * seeded. */
+		/* The one who had the first move less often gets it, else the lower
+		 * seed. */
 		bool first = of_x == of_y ? x > y : of_x < of_y;
 
 		pair_list_meet(l, p, first ? x : y, first ? y : x);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Legal is: nobody meets somebody twice, nobody sits out twice. Of the legal pairings
- *   only those count in which nobody gets three first moves more than second ones, or
- *   three fewer, if there are such.
- * - A bracket is those with the same points, and those left over from above. The best
- * of it is paired with the first on his list who leaves the bracket its greatest number
- * of pairs, and all others a legal pairing; then the next one.
- * - So no search ever has to go back: what remains can be paired, always.
+ * - A pairing is legal if nobody meets somebody twice and nobody sits out twice. If
+ *   some legal pairings give nobody three first moves more than second ones, or three
+ *   fewer, only these count.
+ * - A bracket is the entrants with the same points, and those left over from brackets
+ *   above. Its best is paired with the first on his list who leaves the bracket its
+ *   greatest number of pairs, and all others a legal pairing. Then comes the next best.
+ * - So the search never has to go back: those who remain can always be paired.
  */
 #include "adjudicator/league/pair_field.h"
 #include "adjudicator/league/pair_formats.h"
@@ -52,7 +52,7 @@ static void allow(struct swiss *s, bool balanced)
 	}
 }
 
-/* Finds the bye and one legal pairing. */
+/* Finds the bye and one legal pairing; false: there is none. */
 static bool start(struct arena *arena, struct swiss *s, bool balanced, int *bye)
 {
 	s->may = graph_new(arena, s->f.n);
@@ -61,8 +61,8 @@ static bool start(struct arena *arena, struct swiss *s, bool balanced, int *bye)
 	return field_match(&s->f, 0, &s->all, bye);
 }
 
-/* The number of pairs in the bracket in which both had the first move more often, or
- * both less often, when it is as small as possible. */
+/* The smallest possible number of pairs in the bracket in which both had the first move
+ * more often, or both less often. */
 static int unbalanced(const int count[3])
 {
 	int surplus = abs(count[2] - count[0]) - count[1];
@@ -100,10 +100,11 @@ static bool pair_taken(struct swiss *s, int a, int b, enum care care)
 	return false;
 }
 
-/* The i-th on the list of the first in the bracket, as a place in it; 0: no more. One
- * of the bracket's own has the upper half before him, which is the first of the lower
- * half and on, and then back up; who came from above has the bracket's own, best first,
- * and then the others from above. */
+/* The i-th opponent (from 1) on the list of the bracket's first, as a place in the
+ * bracket; 0: the list has ended. If the first has the bracket's points, his list is
+ * the lower half from its best on, then the upper half from its last up. If he came
+ * from above, it is those with the bracket's points, best first, then the others from
+ * above. */
 static int choice(const struct swiss *s, int i)
 {
 	int half = s->opens / 2, own = 0;
@@ -120,7 +121,7 @@ static int choice(const struct swiss *s, int i)
 	return own + i <= s->opens ? own + i - 1 : i - (s->opens - own);
 }
 
-/* Takes the opponent of the first in the bracket: his index in it, or 0. */
+/* Finds the opponent of the bracket's first: his place in the bracket; 0: none. */
 static int opponent(struct swiss *s)
 {
 	for (int care = 0; care < CARES_; care++) {
@@ -154,8 +155,8 @@ static int leave(struct swiss *s, int place)
 	return one;
 }
 
-/* Pairs as many as possible; `left` gets those who are left over, and their number
- * is returned. */
+/* Pairs as many of the bracket as possible. Puts those left over into `left`, and
+ * returns their number. */
 static int pair_bracket(struct swiss *s, struct pair_list *l, int *left)
 {
 	int lefts = 0;
