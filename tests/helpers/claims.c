@@ -52,7 +52,7 @@ static void arena_end(void)
 
 void arena_fixture(struct arena *a)
 {
-	assert(shared == NULL); /* of one: another is the program's own to free */
+	assert(shared == NULL); /* one arena only; a program frees any other itself */
 	shared = a;
 	claims_fixture(arena_begin, arena_end);
 }
@@ -95,7 +95,7 @@ int claims_run(const char *name)
 	for (const struct claimed *c = first; c != NULL; c = c->next) {
 		TCase *t = c->apart != NULL ? c->apart : claims_case();
 
-		suite_add_tcase(suite, t); /* once only, however often it is called */
+		suite_add_tcase(suite, t); /* once, however often this is called */
 		tcase_add_loop_test(t, c->test, c->from, c->to);
 	}
 	srunner_run_all(runner, CK_ENV);

@@ -41,7 +41,7 @@ static int connected(const char *dir)
 	struct sockaddr_un at = address(dir);
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 
-	/* Who comes while the server is away is sent away. */
+	/* While the server is away, clients are cut off. */
 	if (fd < 0 || connect(fd, (struct sockaddr *)&at, sizeof at) != 0) {
 		_exit(EXIT_FAILURE);
 	}
@@ -55,7 +55,7 @@ struct bytes {
 	size_t len;
 };
 
-/* False at the end. */
+/* Reads some bytes; false at the end. */
 static bool take(int fd, struct bytes *b)
 {
 	ssize_t n = read(fd, b->at, sizeof b->at);
@@ -77,7 +77,7 @@ static void give(int fd, const char *at, size_t len)
 	}
 }
 
-/* With the 0 byte behind it, as both sides send it. */
+/* Whether the bytes have COMMIT and a 0 byte, as both sides send it. */
 static bool has_commit(const struct bytes *b)
 {
 	static const char word[] = "COMMIT";
@@ -101,7 +101,7 @@ static bool chosen(const struct cutting *c, const struct bytes *b)
 	return atomic_fetch_add(&c->told->commits, 1) % c->every == c->every - 1;
 }
 
-/* Until the server's end has gone: what it says nobody hears. */
+/* Waits for the test's go, then reads the server to its end, and nobody gets that. */
 static void hold(const struct cutting *c, int server, struct bytes *b)
 {
 	if (c->every != 0) {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * check writes to a file at each assertion where a test has come to, and reads all of
- * it behind the test: of a million assertions that costs more than what they are about.
- * Here it is told of a place once: after a crash it says the newest. An assertion that
- * fails tells its own.
+ * The library check writes the place of each assertion to a file, and reads the file
+ * after the test. With a million assertions that takes longer than the test itself.
+ * Here each place is written only once. So after a crash the place told is the last new
+ * one. An assertion that fails tells its own place.
  */
 #include <check.h>
 #include <stdint.h>
 
-/* The linker's names (Makefile). */
+/* The names that the linker's --wrap gives (Makefile). */
 // NOLINTBEGIN(clang-diagnostic-reserved-identifier)
 void __real__mark_point(const char *file, int line);
 void __wrap__mark_point(const char *file, int line);

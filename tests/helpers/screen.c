@@ -26,7 +26,8 @@ struct screen screen_watch(const char *term)
 	return s;
 }
 
-/* A terminal that nobody has open any more tells it to its end. */
+/* Reads all that was shown, up to the end, which comes once nobody has the terminal
+ * open any more. */
 const char *screen_shown(struct screen *s, char text[SCREEN_BYTES])
 {
 	size_t used = 0;

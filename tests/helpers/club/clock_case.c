@@ -121,7 +121,7 @@ void clock_hush(struct clock_case *c)
 	c->looked = c->club.letters_ours;
 }
 
-/* Lines are joined as their reader joins them, those behind a bar, too. */
+/* Adds the words of all lines, also of those behind a bar, joined by blanks. */
 static void add_words(struct buf *b, struct view text)
 {
 	for (struct view rest = text; rest.len > 0;) {

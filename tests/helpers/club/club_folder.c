@@ -40,7 +40,7 @@ static void ignore_part(void *arg, const char *name, bool made)
 	(void)made;
 }
 
-/* A folder with a database and without a key is taken for a club that lost its key. */
+/* Makes a key. A folder with a database and no key is a club that has lost its key. */
 static bool keys(struct arena *arena, const char *dir, struct err *err)
 {
 	const char *path = arena_printf(arena, "%s/club.key", dir);

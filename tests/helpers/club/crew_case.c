@@ -27,7 +27,7 @@ static void must(bool done)
 	ck_assert_msg(done, "%s", err.text);
 }
 
-/* The same each time: Message-IDs follow from it. */
+/* Makes the club's key, always the same, because Message-IDs follow from it. */
 static void put_key(const char *dir)
 {
 	char *path = scratch_path(dir, "club.key");
@@ -88,7 +88,7 @@ static void count_verdict(void *arg, struct view verdict, long count)
 	buf_printf(arg, "%.*s %ld\n", VIEW_ARG(verdict), count);
 }
 
-/* In an order that does not hang on who judged first. */
+/* Lists the notices in an order that does not depend on who judged first. */
 static void list_notices(struct crew_case *c, struct arena *arena, struct buf *b)
 {
 	struct db_stmt *q;

@@ -45,7 +45,7 @@ static int psql(const char *order)
 	return status;
 }
 
-/* Where it is there already, the server says so, and no more happens. */
+/* Copies a database. If `name` exists already, the server refuses, and that is fine. */
 static void copy(const char *template, const char *name)
 {
 	static char last[NAME];
@@ -74,7 +74,8 @@ static void name_of(const char *dir, char name[NAME])
 	}
 }
 
-/* Named as the folder, which no other test has. */
+/* The setting `database` of a test. On a server its name follows from the folder, which
+ * no other test has. */
 const char *engine_setting(const char *dir)
 {
 	static char setting[1024];
@@ -109,7 +110,7 @@ const char *engine_server_start(void)
 	return server_start(&server, take, NULL) ? database : NULL;
 }
 
-/* A database in which a club was made, and nothing else. */
+/* Makes the template: a database in which a club was made, and nothing else. */
 static void template_make(void)
 {
 	static const char name[] = "template_club";

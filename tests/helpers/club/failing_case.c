@@ -71,7 +71,7 @@ static void add_letters(struct failing *f)
 	f->given_up = o.id;
 }
 
-/* What a newer one of its kind takes the place of. */
+/* Adds an open offer, question and wish; a newer one of its kind replaces each. */
 static void add_open(struct failing *f)
 {
 	struct offer offer = {.game = f->game.id, .player = f->eve};
@@ -137,7 +137,7 @@ static bool add(void *arg, const struct table_page *page)
 	return true;
 }
 
-/* Of all rows of all tables. */
+/* The hash of all rows of all tables. */
 static struct hash content(struct failing *f, const struct schema_tables *all)
 {
 	struct hash_run run;
@@ -154,8 +154,8 @@ static struct hash content(struct failing *f, const struct schema_tables *all)
 	return hash_end(&run);
 }
 
-/* The nth call of it fails, within a transaction of its own; false: it has not so many.
- */
+/* Does the row's work in a transaction, in which the nth call of the database fails.
+ * Returns false when the work makes fewer calls. */
 static bool fails(struct failing *f, const struct failing_row *row, long nth)
 {
 	struct store *st = f->club.st;
@@ -176,7 +176,7 @@ static bool fails(struct failing *f, const struct failing_row *row, long nth)
 	return failed;
 }
 
-/* Until none of its calls failed. */
+/* Lets each call of the row's work fail in turn, until all have failed once. */
 static void check(struct failing *f, const struct failing_row *row,
 		  const struct schema_tables *all)
 {
@@ -201,8 +201,8 @@ void failing_check(struct failing *f, const struct failing_row *row, int rows)
 
 	must(schema_tables_read(store_db(f->club.st), &f->club.arena, &all,
 				&f->club.err));
-	/* What is prepared once is no call any more, and those behind it come sooner.
-	 */
+	/* Twice: statements are prepared only the first time, so that the second time
+	 * the other calls have lower numbers. */
 	for (int i = 0; i < rows; i++) {
 		check(f, &row[i], &all);
 		check(f, &row[i], &all);

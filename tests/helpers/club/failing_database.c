@@ -8,8 +8,8 @@ static struct engine failing;
 static long left;
 static bool failed;
 static long calls;
-static const struct db_stmt *walked; /* the statement whose rows are read, */
-static int rows;                     /* and how many of them were asked for */
+static const struct db_stmt *walked; /* the statement whose rows are read */
+static int rows;                     /* how many of its rows were asked for */
 
 static bool now(void)
 {
@@ -27,7 +27,7 @@ static bool say(struct err *err)
 
 #define FAILS(call) (now() ? say(err) : (call))
 
-/* Its first row may fail, and one behind it, which stands for all others. */
+/* A statement may fail at its first row, and at its second for all others. */
 static enum db_step next(struct db_stmt *q)
 {
 	rows = q == walked ? rows + 1 : 0;
@@ -47,7 +47,7 @@ static void finish(struct db_stmt *q)
 	real->finish(q);
 }
 
-/* What the driver itself has to say of it is that all is well. */
+/* After a planned failure tells our own error: the driver knows of none. */
 static bool fail(const struct db *db, const char *doing, struct err *err)
 {
 	return failed ? say(err) : real->fail(db, doing, err);
@@ -104,7 +104,7 @@ static bool snapshot(struct db *db, struct err *err)
 	return FAILS(real->snapshot(db, err));
 }
 
-/* As of an engine that has something to do there. */
+/* Can fail even if the real engine has nothing to do here, for engines that have. */
 static bool renumber(struct db *db, struct err *err)
 {
 	return FAILS(real->renumber == NULL || real->renumber(db, err));
@@ -161,7 +161,7 @@ struct engine *failing_engine(void)
 	return &failing;
 }
 
-/* A mark of its own name: with it go those that were set behind it. */
+/* A transaction within ours, as a savepoint. Its end also ends all later savepoints. */
 static bool begin_within(struct db *db, struct err *err)
 {
 	return exec(db, "SAVEPOINT run", err);

@@ -20,8 +20,8 @@ static int hex_of(char c)
 				      : -1;
 }
 
-/* "=D0" of quoted-printable, "%D0" of a link: undone over everything, whatever a part
- * says of itself. A line that ends with the sign goes on. */
+/* Decodes "=D0" (quoted-printable) or "%D0" (links) everywhere, whatever encoding a
+ * part declares. Joins a line that ends with the sign to the next one. */
 static struct view undone(struct arena *arena, struct view v, char sign)
 {
 	struct buf b = buf_in(arena);
@@ -42,7 +42,7 @@ static struct view undone(struct arena *arena, struct view v, char sign)
 	return buf_view(&b);
 }
 
-/* "#1046;" or "#x416;" at the head of v: its letter, and how long it is; else 0. */
+/* The letter of "#1046;" or "#x416;" at the beginning of v, and its length; else 0. */
 static uint32_t reference(struct view v, size_t *len)
 {
 	bool hex = v.len > 1 && (v.at[1] == 'x' || v.at[1] == 'X');
@@ -79,7 +79,7 @@ static struct view unreferenced(struct arena *arena, struct view v)
 	return buf_view(&b);
 }
 
-/* The headers, a line each, with their encoded words undone. */
+/* The headers, one a line, with their encoded words decoded. */
 static struct view headers(struct arena *arena, struct view raw)
 {
 	struct buf b = buf_in(arena);
@@ -105,7 +105,7 @@ static int digit64(char c)
 	return at == NULL ? -1 : (int)(at - digits);
 }
 
-/* Up to the line that ends the part. */
+/* Adds the bytes of a base64 part, up to the line that ends it. */
 static void put_part(struct buf *b, struct view part)
 {
 	unsigned bits = 0;
@@ -129,7 +129,7 @@ static void put_part(struct buf *b, struct view part)
 	buf_char(b, '\n');
 }
 
-/* Every file that comes with it. */
+/* Adds all attached files of the letter. */
 static void put_files(struct buf *b, struct view raw)
 {
 	static const char encoded[] = "\r\nContent-Transfer-Encoding: base64";
@@ -158,7 +158,7 @@ void leak_open(struct arena *arena, struct view raw, struct opened_letter *out)
 
 /* ----------------------------------------------------------------- searching */
 
-/* The hidden tile behind this one. */
+/* The next hidden tile after this one; more than MARKED: there is none. */
 static int next_hidden(uint64_t hidden, int tile)
 {
 	do {
@@ -191,7 +191,7 @@ const char *leak_search(struct arena *arena, const struct opened_letter *l,
 		}
 		before = tile;
 		wanted = next_hidden(hidden, tile);
-		if (wanted > MARKED) { /* the list is whole */
+		if (wanted > MARKED) { /* the list is complete */
 			wanted = next_hidden(hidden, 0);
 			before = 0;
 			*lists += 1;

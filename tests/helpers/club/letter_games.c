@@ -49,7 +49,7 @@ static void board_play(struct dice *d, const struct record *r, char line[ORDER_T
 	random_order(d, rules_of(r), &b, rack, 0, line);
 }
 
-/* Lawful ones of the seat to move, each another than the one before. */
+/* Finds lawful plays of the seat to move, each different from the one before. */
 static void find_plays(struct letter_club *c, const struct record *r,
 		       struct letter_game *g)
 {
@@ -83,8 +83,8 @@ static bool must_answer(const struct position *pos)
 	return pos->pending.any && pos->setup->game->ground == GROUND_GRID;
 }
 
-/* One turn of whoever has to do something; false when that is Ann and so many were
- * played. */
+/* Plays one turn of whoever has to do something. Returns false when that is Ann and
+ * `enough` turns were played. */
 static bool play_turn(struct letter_club *c, const struct wanted *w, bool enough,
 		      struct letter_game *g)
 {

@@ -76,8 +76,8 @@ const char *orders_listed(struct arena *arena, const struct orders *all)
 		}
 	}
 	for (size_t i = 0; i < all->nears; i++) {
-		/* Many a lone word may be a move, and a game says which: its own test.
-		 */
+		/* Many lone words may be moves, which depends on the game. Another test
+		 * has them. */
 		if (all->near[i].kind == NEAR_LOOSE) {
 			continue;
 		}

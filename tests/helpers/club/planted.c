@@ -14,7 +14,7 @@ const char *planted_reply(struct planted *p, const struct our_letter *ours)
 	return arena_str(&p->club.arena, ours->reply_to);
 }
 
-/* Ann's letter with the secret of a game in which it is her turn. */
+/* Begins a game in which it is Ann's turn. The next letter replies with its secret. */
 int64_t planted_begin(struct planted *p, const char *kind, const char *options)
 {
 	int64_t id = letter_club_begin(&p->club, kind, options, "any", 1, false);
@@ -42,7 +42,7 @@ void planted_hear(struct planted *p, int64_t player, int64_t game, const char *l
 		      VIEW_ARG(h.verdict));
 }
 
-/* A game that is read again is read from the disk. */
+/* Without a cache of positions, so that games are always read from the disk. */
 void planted_open(struct planted *p)
 {
 	letter_club_open(&p->club);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What is ordered, and in which game. */
+/* The cases that differ in what is ordered, and in which game. */
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/planted.h"
 #include "tests/helpers/club/time_club.h"
@@ -9,7 +9,7 @@ static void paths(struct planted *p)
 	(void)planted_begin(p, "wordcap", "");
 }
 
-/* She was asked what she meant by these lines. */
+/* Ann was asked what she meant by these lines. */
 static int64_t asked(struct planted *p, const char *lines)
 {
 	int64_t id = planted_begin(p, "wordbox", "");
@@ -29,7 +29,8 @@ static void two(struct planted *p)
 	(void)asked(p, "pass\n8H IN");
 }
 
-/* About two lines for the second game, of a letter with the first one's secret. */
+/* Ann is asked about a letter with the first game's secret: it had two lines for the
+ * second game. */
 static void all(struct planted *p)
 {
 	int64_t first = planted_begin(p, "wordbox", "");
@@ -71,7 +72,7 @@ static void declined(struct planted *p)
 	planted_hear(p, p->club.ann, p->club.game[0], "decline", "applied");
 }
 
-/* Ben's turn is hers before it comes to its letter. */
+/* Ben's deadline falls before his letter is judged, so that it is Ann's turn. */
 static void fallen(struct planted *p)
 {
 	int64_t id = planted_begin(p, "wordbox", "deadline=24h");
@@ -81,7 +82,7 @@ static void fallen(struct planted *p)
 	p->now = LETTER_NOW + 25 * INT64_C(3600);
 }
 
-/* An order of hers can be taken back still. */
+/* Ann can still take back an order. */
 static void waiting(struct planted *p)
 {
 	time_waits(&p->club, planted_begin(p, "wordbox", "settle=10"), 0, "8H IN",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Who writes, what proves it, and what comes that is no order. */
+/* The cases that differ in who writes and what proves it; letters without orders. */
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/ladder_order.h"
@@ -121,7 +121,7 @@ static void subject(struct planted *p)
 	p->head = "Subject: pass\n";
 }
 
-/* A letter of theirs came before, under the name of this one, or word for word. */
+/* An earlier letter of Ann's came with the Message-ID of this one. */
 static void came(struct planted *p, const char *lines, const char *verdict)
 {
 	struct heard_letter h;
@@ -150,7 +150,7 @@ static void other_came_before(struct planted *p)
 	came(p, "8H IN", "applied");
 }
 
-/* Her letter comes back to us. */
+/* A bounce arrives for our letter; `ours` NULL: it does not say for which. */
 static void report(struct planted *p, const char *path, const struct our_letter *ours)
 {
 	p->from = "MAILER-DAEMON@mail.example";
@@ -177,7 +177,7 @@ static void came_back(struct planted *p)
 	report(p, CLUB, letter_club_latest(&p->club, p->club.ann, p->club.game[0]));
 }
 
-/* It answers our last letter to that player about that game, which it names. */
+/* The letter names in In-Reply-To our last letter to that player about that game. */
 static void refers(struct planted *p, const char *from, int64_t player, int64_t game)
 {
 	p->from = from;
@@ -221,7 +221,7 @@ static void reference_to_a_wish(struct planted *p)
 	refers(p, ANN, p->club.ann, 0);
 }
 
-/* Cat, a referee, is written to about a case. */
+/* The referee Cat answers our letter to her about a case. */
 static void reference_to_a_case(struct planted *p)
 {
 	struct heard_letter h;
@@ -238,7 +238,7 @@ static void reference_to_a_case(struct planted *p)
 	p->name = "<case@mail.example>";
 }
 
-/* Ann's seat is Cat's now. */
+/* Cat has taken over Ann's seat. */
 static void left(struct planted *p)
 {
 	const struct ruling_wish wish = {.words = view_of("substitute Ann by Cat"),
@@ -261,7 +261,7 @@ static void watches_not(struct planted *p)
 	stranger(p);
 }
 
-/* Two games, of which one is a season's. */
+/* Eve watches two games. One of them belongs to a season. */
 static void watches_a_season(struct planted *p)
 {
 	struct season s = {.name = view_of("Winter"), .text = view_of("text")};
@@ -287,7 +287,7 @@ static void operator(struct planted *p)
 	p->source = "operator";
 }
 
-/* Ann is challenged by Ben, and answers the letter that says so. */
+/* Ben has challenged Ann, and she answers the letter that tells it. */
 static void challenged(struct planted *p)
 {
 	struct season s = {.name = view_of("Ladder"),

@@ -25,7 +25,7 @@ static const char *signature_of(const struct reply_plan *p)
 	return pick(p->client->signature, CLIENT_SIGNATURES, p->language);
 }
 
-/* What the player wrote before, when the letter that is answered quotes it. */
+/* What the player wrote before, as the letter that he answers quotes it. */
 static struct view thread(struct arena *arena, const struct reply_plan *p)
 {
 	return p->older == NULL
@@ -34,7 +34,7 @@ static struct view thread(struct arena *arena, const struct reply_plan *p)
 					      p->client->mark, p->older));
 }
 
-/* Our letter in two: what stands above "Your rack", and the rest. */
+/* Splits our letter before the text `between`. */
 static void halves(struct view v, const char *between, struct view *first,
 		   struct view *second)
 {
@@ -165,7 +165,7 @@ static void sign_page(struct buf *b, const struct reply_plan *p)
 	}
 }
 
-/* What stands in our <main>. */
+/* The inside of our <main>. */
 static struct view inner(struct view html)
 {
 	size_t from = view_find_text(html, "<main");

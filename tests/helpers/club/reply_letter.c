@@ -12,7 +12,7 @@ enum transfer { AS_IT_IS, QUOTED_PRINTABLE, BASE64 };
 
 /* clang-format off */
 static const struct charset {
-	const char *declared; /* NULL: nothing is */
+	const char *declared; /* NULL: no charset is declared */
 	const char *is;
 	enum transfer transfer;
 } charsets[] = {
@@ -57,7 +57,7 @@ const char *reply_charset_name(unsigned charset)
 	return name == NULL ? "none" : name;
 }
 
-/* False when the text has signs that the set lacks. */
+/* Converts the text. Returns false when the set lacks some of its signs. */
 static bool convert(struct arena *arena, const char *set, struct view text,
 		    struct view *out)
 {
@@ -110,7 +110,7 @@ static void base64(struct buf *b, struct view v)
 
 /* ------------------------------------------------------------------ flowed */
 
-/* Bytes of a line that stand before the last blank within the width. */
+/* Where to break the line: behind its last blank within the width. */
 static size_t break_at(struct view line, size_t from)
 {
 	enum { WIDTH = 66 };
@@ -134,8 +134,8 @@ static size_t quote_depth(struct view line)
 	return n;
 }
 
-/* RFC 3676: long lines are broken softly, what could be mistaken is stuffed. With
- * `delsp` the blank of a soft break is one more. */
+/* RFC 3676: long lines get soft breaks, and lines that could be mistaken are stuffed.
+ * With `delsp` each soft break has one blank more. */
 static struct view flow(struct arena *arena, struct view text, bool delsp)
 {
 	struct buf b = buf_in(arena);

@@ -101,7 +101,7 @@ const char *season_divided(int64_t id)
 	return buf_cstr(&b);
 }
 
-/* The game of that fixture ends: half points of its first player. */
+/* Ends the game of that fixture. `half`: half points of its first player. */
 void season_game_ends(const struct season_fixture *f, int half)
 {
 	struct result r = {.game = f->game,
@@ -122,7 +122,7 @@ void season_game_ends(const struct season_fixture *f, int half)
 	season_must(match_update(season_club.st, &m, &season_club.err));
 }
 
-/* All that go on, so that whoever is seeded higher wins. Gives how many. */
+/* Ends all games that go on; who is seeded higher wins. Returns how many ended. */
 int season_games_end(int64_t id)
 {
 	struct season_run *r = season_now(id);

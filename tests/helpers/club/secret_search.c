@@ -12,7 +12,8 @@ static const char *found(struct arena *arena, const struct opened_letter *l,
 	return leak_stands(l, hex) ? hex : NULL;
 }
 
-/* Whoever knew a salt could try words on what the others stirred in. */
+/* Searches for the salts, too: who knows a salt can guess the words that others gave
+ * for the shuffle. */
 const char *secret_search(struct arena *arena, const struct opened_letter *l,
 			  const struct match *m)
 {

@@ -66,7 +66,7 @@ static void tell(const struct server_pair *p, const char *what, int node)
 	char done[256];
 
 	snprintf(done, sizeof done, "%s/done", p->dir);
-	/* Whoever has failed has said why. */
+	/* A script that has failed has said why. */
 	(void)signal(SIGPIPE, SIG_IGN);
 	if (dprintf(server.hold, "%s %c\n", what, 'a' + node) < 0) {
 		give_up(what);
@@ -92,7 +92,7 @@ void pair_follow(struct server_pair *p)
 
 /* ---------------------------------------------------------------- its processes */
 
-/* The numbers that a file begins with. */
+/* Reads the numbers at the beginning of a file. */
 static int numbers_of(const char *path, pid_t out[], int most)
 {
 	char line[4096] = "";
@@ -163,7 +163,7 @@ void pair_kill(const struct server_pair *p, bool hard)
 		return;
 	}
 	pid = postmaster(p, p->serves);
-	/* None is born any more. */
+	/* A stopped postmaster starts no more children. */
 	(void)kill(pid, hard ? SIGSTOP : SIGQUIT);
 	if (!hard) {
 		return;

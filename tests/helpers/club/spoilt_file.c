@@ -4,7 +4,7 @@
 #include <check.h>
 #include <string.h>
 
-/* A bit more or less, another letter or digit, a blank. */
+/* Another character instead of c: with one bit changed, or one of `marks`. */
 static char spoilt(char c, size_t i)
 {
 	static const char marks[] = "\x01 A0\nz";

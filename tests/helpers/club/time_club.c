@@ -35,7 +35,7 @@ struct record *time_game(struct letter_club *c, int64_t game)
 	return r;
 }
 
-/* Those behind the first `skip`, a line each. */
+/* The events of a game after the first `skip`, one a line. */
 static struct view events_of(struct letter_club *c, int64_t game, long skip)
 {
 	struct buf b = buf_in(&c->arena);

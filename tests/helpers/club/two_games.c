@@ -37,7 +37,7 @@ static void put_letter(struct two_games *g, int64_t player, int64_t game,
 	must(g, ledger_add(g->c.st, &row, &g->c.err));
 }
 
-/* All go to one address, but what Ann gets about the second game. */
+/* All letters go to one address, except Ann's about the second game. */
 static int64_t put_our_letter(struct two_games *g, int64_t player, struct match *m,
 			      int seat)
 {

@@ -31,7 +31,7 @@ static const char *const rows[] = {
 	" VALUES (3, 0, 1, 0, 0, 'if'), (3, 1, 1, 0, 0, 'if')",
 	"INSERT INTO settling SELECT 3, seat, 'waits', NULL, 1, 2, 0, '', '', 0, 0, 0"
 	" FROM seat WHERE game = 3",
-	/* Each has claimed and appealed one; the other is to countersign it. */
+	/* Both players have claims with appeals, which the other has to countersign. */
 	"INSERT INTO casefile (id, game, turn, claimant, kind, should, text, state,"
 	" referee, second, ruling, event, proposed, because, appellant, appeal, opened,"
 	" ruled, closed) VALUES"
@@ -41,7 +41,7 @@ static const char *const rows[] = {
 	" 0)",
 	"INSERT INTO seat_offer (game, seat, player, referee, because, asked, state)"
 	" VALUES (3, 0, 3, 1, 'away', 60, 'open'), (3, 1, 3, 2, 'away', 60, 'open')",
-	/* To the address that is wished for; the player is not known yet. */
+	/* Letters to addresses that players wish for. They belong to no player yet. */
 	"INSERT INTO outbox (message_id, state, turn, seat, created, address, kind,"
 	" subject, bytes, wish) SELECT '<wish-' || w.id || '@x>', 'queued', 0, -1, 80,"
 	" w.written, 'address', 's', X'78', w.id FROM wish w WHERE w.state = 'open'",

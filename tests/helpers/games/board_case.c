@@ -35,7 +35,7 @@ void case_fixture(struct board_case *c)
 	claims_fixture(shared_open, shared_close);
 }
 
-/* Whether a line of the head begins so. */
+/* Whether the head has a line with that key. */
 static bool names(struct board_case *c, const char *head, const char *key)
 {
 	const char *all = arena_printf(&c->arena, "\n%s", head);

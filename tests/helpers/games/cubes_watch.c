@@ -61,7 +61,7 @@ static bool said_before(struct cubes_watch *w, struct view word)
 	return false;
 }
 
-/* The other pile finds the path lawful, spells the same and counts the same. */
+/* The naive pile must find the path lawful, and give the same word and points. */
 static void watch_word(struct cubes_watch *w, const struct table *t,
 		       const struct event *e)
 {
@@ -106,7 +106,7 @@ static void watch_removal(struct cubes_watch *w, const struct table *t,
 
 /* ------------------------------------------------------------------ what must hold */
 
-/* Cubes stay where they are, with their letters, until they are gone for good. */
+/* Both piles must agree. Cubes keep their places and letters until they are gone. */
 static void same_piles(struct cubes_watch *w, const struct table *t,
 		       const struct pile *p)
 {
@@ -131,7 +131,7 @@ static bool look_for_unused(void *arg, const uint8_t *tile, const struct path *p
 	return !u->any;
 }
 
-/* By the search for all words, where the engine looks for the first. */
+/* Searches all words; the engine stops at the first. */
 static bool word_possible(const struct position *pos)
 {
 	struct unused u = {.pos = pos};
@@ -163,7 +163,7 @@ static bool clocked(const struct position *pos)
 						      : o->value[OPTION_TIMED] != 0);
 }
 
-/* The game ends when it must, and else somebody can always do something. */
+/* The game must end when it has to; otherwise somebody can always do something. */
 static void goes_on_or_not(struct cubes_watch *w, const struct table *t,
 			   const struct position *pos)
 {

@@ -6,12 +6,12 @@
 
 #include "formats/text/utf8.h"
 
-/* Cyrillic letters that are not made of two: code points and how many. `pairs`: capital
- * and small letter take turns; else the small one stands so far behind. */
+/* Cyrillic letters that no decomposition takes apart: code points, and how many. The
+ * small letter is `behind` after its capital; 0: they alternate. */
 static const struct {
 	uint32_t first;
 	int count;
-	uint32_t behind; /* 0: pairs */
+	uint32_t behind; /* 0: they alternate */
 } ranges[] = {
 	{0x0410, 9,  32}, /* A to I */
 	{0x041A, 22, 32}, /* K to YA */
@@ -80,7 +80,7 @@ static void make(struct arena *arena, bool vowels, struct alphabet *letters,
 		buf_char(&a, '/');
 		utf8_put(&a, small_letter(t));
 		utf8_put(&set, marked_letter(t));
-		/* What tiles are worth is told in the order of the alphabet, too. */
+		/* Letters list the values of tiles in the order of the alphabet. */
 		buf_printf(&set, ":1:%d\n", 1 + t / 7);
 	}
 	for (int i = 0; vowels && i < VOWELS; i++) {
@@ -95,7 +95,7 @@ static void make(struct arena *arena, bool vowels, struct alphabet *letters,
 		"%s", err.text);
 }
 
-/* No program may change what lies on its shelf, but this one must. */
+/* No program may change the tile sets of its lexica, but this helper must. */
 static void *writable(const void *thing)
 {
 	return (void *)(uintptr_t)thing; // NOLINT(performance-no-int-to-ptr)
@@ -105,7 +105,7 @@ void marked_tiles_put(struct lexica *lexica, bool vowels)
 {
 	static const char *const families[] = {"angrywords", "wordbox", "wordgame",
 					       "wordcap", "std"};
-	/* Borrowed by the shelf: as long as the test runs. */
+	/* Borrowed by the lexica, so it lives as long as the test runs. */
 	static struct arena arena;
 	struct err err = {0};
 

@@ -21,7 +21,7 @@ int picture_count(const char *text, const char *part)
 	return n;
 }
 
-/* "B2", "24R": what a path is written with. */
+/* Whether the word is a place of a path: "B2", "24R". */
 static bool names_a_place(struct view word)
 {
 	bool digits = false;
@@ -37,7 +37,7 @@ static bool names_a_place(struct view word)
 	return digits && letter && word.len <= 4;
 }
 
-/* "word SON", "B2 C3": paths of a word. */
+/* Whether the line is an order with a word or path: "word SON", "B2 C3". */
 static bool is_path(struct view line)
 {
 	struct view word = view_word(&line);
@@ -94,7 +94,8 @@ void picture_check_text(struct arena *a, const char *text, size_t width)
 	ck_assert(text[0] != '\0' && text[strlen(text) - 1] == '\n');
 }
 
-/* The inside of a tag: attributes all quoted, a ground said in both ways. */
+/* Checks the inside of a tag: all attributes are quoted, and a background is given both
+ * as an attribute and as a style. */
 static void check_tag(const char *tag)
 {
 	const char *ground = strstr(tag, "bgcolor=\"#");
@@ -107,7 +108,7 @@ static void check_tag(const char *tag)
 	}
 }
 
-/* Every element closed in its turn. */
+/* Checks that every element is closed in its turn. */
 static void check_nesting(struct arena *a, const char *markup)
 {
 	enum { DEEPEST = 10 };
@@ -146,7 +147,7 @@ void picture_check_html(struct arena *a, const char *html)
 		ck_assert_ptr_null(strstr(html, never[i]));
 	}
 	check_nesting(a, html);
-	/* Quoted by a program that makes text of it and marks nothing. */
+	/* As if a program quoted it as plain text without marks. */
 	check_no_orders(a, arena_str(a, html_text(a, view_of(html))));
 }
 

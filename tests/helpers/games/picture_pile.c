@@ -10,7 +10,7 @@ enum { CUBES = 27, SIDE = 3, SIDES = 3, FACES = CUBES * SIDES, POINTS = 4 };
 enum { HALVES = 2, SPAN = 8, OFFSET = 4, THIRDS = 3 };
 
 struct cube {
-	int at[SIDE]; /* x, y, z now */
+	int at[SIDE]; /* x, y, z; -1: removed */
 };
 
 struct point {
@@ -43,7 +43,7 @@ static void settle(struct cube *cube, unsigned long removed)
 	}
 }
 
-/* The height of a face over the picture at the middle of a half, in thirds. */
+/* How high over the picture the middle of a half of a face is, in thirds. */
 static int height_at(const struct cube *c, int side, int half, int a, int b)
 {
 	int u = THIRDS * a + (half == 0 ? 2 : 1);

@@ -89,7 +89,7 @@ const char *pile_revealed(struct arena *arena, const struct pile *p)
 bool pile_path(const struct pile_view *v, const uint8_t *face, size_t n,
 	       struct path *path, struct path_fault *fault)
 {
-	uint8_t node[PATH_LONGEST + PATH_NODES]; /* more have a fault before the end */
+	uint8_t node[PATH_LONGEST + PATH_NODES]; /* longer: a fault before the end */
 
 	if (n > sizeof node) {
 		n = sizeof node;

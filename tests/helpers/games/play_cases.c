@@ -11,14 +11,14 @@
 
 /* Tiles that are laid on free squares, one after the other. */
 struct laying {
-	struct place place; /* of the first; across: the way they go on */
+	struct place place; /* of the first tile; across: the direction of the others */
 	int n;
 	int square[RACK_MAX];
 	uint8_t tile[RACK_MAX], other[RACK_MAX];
 	int from[RACK_MAX]; /* place on the rack, as the link has it */
 };
 
-/* As a link has it: in the order of the alphabet, blanks last. */
+/* The rack as a link has it: in the order of the alphabet, blanks last. */
 static void sorted_rack(const struct position *pos, uint8_t out[RACK_MAX])
 {
 	int n = 0;
@@ -81,7 +81,7 @@ static bool near_tiles(const struct position *pos, int row, int col)
 	       crossword_at(pos, row, col + 1) != 0;
 }
 
-/* Where the first tile goes: most often beside what lies there. */
+/* Chooses the square of the first tile: most often beside a tile on the board. */
 static void choose_place(const struct position *pos, struct dice *d, struct laying *l)
 {
 	const struct crossword_rules *r = crossword_rules(pos);
@@ -108,8 +108,8 @@ static void choose_place(const struct position *pos, struct dice *d, struct layi
 	}
 }
 
-/* On free squares from the place on; sometimes one is left out. False: off the board.
- */
+/* Lays the tiles on free squares from the place on, and sometimes leaves one out.
+ * Returns false when they do not fit on the board. */
 static bool lay_out(const struct position *pos, struct dice *d, struct laying *l)
 {
 	const struct crossword_rules *r = crossword_rules(pos);
@@ -150,8 +150,8 @@ static bool covered(const struct position *pos, const struct laying *l, int row,
 		laid_at(l, row * r->cols + col) >= 0);
 }
 
-/* The whole word that runs through the first tile that way, as a turn file has it;
- * gives its letters. */
+/* Writes the whole word through the first tile in that direction, as a turn file has
+ * it. Returns its number of letters. */
 static int write_word(struct buf *b, const struct position *pos, const struct laying *l,
 		      bool across)
 {
@@ -179,15 +179,15 @@ static int write_word(struct buf *b, const struct position *pos, const struct la
 				buf_char(b, '/');
 				alphabet_write_tile(a, b, l->other[mine] & TILE_LETTER);
 			}
-		} else { /* in brackets no letter is part of another */
+		} else { /* brackets: the letters must not join a neighbour's */
 			buf_printf(b, "[%s]", alphabet_face(a, l->tile[mine]));
 		}
 	}
 	return n;
 }
 
-/* What the engine reads and scores, whoever has to answer what; false where it refuses
- * the play, or not all tiles are in that word. */
+/* Has the engine read and score the play. Returns false when it refuses the play, or
+ * when not all tiles are in that word. */
 static bool judged(struct arena *arena, const struct position *pos,
 		   const struct laying *l, const char *line, struct play *play,
 		   struct play_trace *trace)
@@ -232,7 +232,7 @@ static void count_play(struct play_seen *seen, const struct position *pos,
 	seen->twice += premiums > 1;
 }
 
-/* As the page lists them: [["CRATE",10],["AT",2]]. */
+/* Writes the words as the page lists them: [["CRATE",10],["AT",2]]. */
 static void write_words(struct buf *b, const struct position *pos,
 			const struct play_trace *trace)
 {
@@ -288,7 +288,7 @@ static void write_laying(struct buf *b, const struct position *pos,
 	buf_char(b, ']');
 }
 
-/* The same tiles, given back instead. */
+/* Writes the case in which the same tiles are exchanged instead. */
 static void write_exchange(struct buf *b, const struct position *pos,
 			   const struct laying *l)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Where a case for the page begins and ends: a link, and the letter of an order. */
+/* The beginning and end of a case for the page: a link, and the letter of an order. */
 #include <check.h>
 
 #include "adjudicator/letters/play_link.h"

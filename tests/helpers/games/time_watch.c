@@ -10,7 +10,8 @@ static int64_t option(const struct position *pos, enum option_id id)
 	return pos->setup->options.value[id];
 }
 
-/* Of the seat to move; a handicap is a seat and, behind eight digits, seconds. */
+/* The time of the seat to move before its bank runs. A handicap in time is the number
+ * seat * 100000000 + seconds. */
 static int64_t free_time(const struct position *pos)
 {
 	int64_t more = option(pos, OPTION_MORE_TIME);
@@ -19,7 +20,7 @@ static int64_t free_time(const struct position *pos)
 	return option(pos, OPTION_DEADLINE) + (his ? more % 100000000 : 0);
 }
 
-/* From where on time counts twice; never: behind everything. */
+/* From which second of a turn on time counts twice; INT64_MAX: never. */
 static int64_t edge(const struct position *pos)
 {
 	int64_t twice = option(pos, OPTION_DOUBLE_AFTER);
@@ -33,7 +34,7 @@ static int64_t beyond(int64_t span, int64_t from)
 	return span > from ? span - from : 0;
 }
 
-/* What the turn has taken from its bank by then. */
+/* How much the turn has taken from the bank at `now`. */
 static int64_t taken(const struct time_watch *w, const struct position *pos,
 		     int64_t now)
 {
@@ -90,7 +91,7 @@ static bool turn_ends(const struct event *e)
 	       ((e->kind == EVENT_PLAY || e->kind == EVENT_WORD) && !e->pending);
 }
 
-/* Of the run that ends the game. */
+/* How many turns without points or plays in a row end the game. */
 static int run_length(const struct position *pos)
 {
 	int rounds = pos->setup->game->ground == GROUND_BOARD
@@ -112,7 +113,7 @@ static const char *watch_end(const struct time_watch *w, const struct position *
 		       : "who moved is shut out by those who did not";
 }
 
-/* What ends behind a pause does so later by all of it. */
+/* Every time that ends after a pause must end later by the whole pause. */
 static const char *watch_pause(struct time_watch *w, const struct position *pos,
 			       const struct table *t, const struct event *e)
 {
@@ -154,7 +155,7 @@ const char *time_watch_event(struct time_watch *w, const struct position *before
 		w->late = w->late << 1 | late;
 	}
 	switch (e->kind) {
-	case EVENT_UNDO: /* it had ended, unless it waited */
+	case EVENT_UNDO: /* the turn had ended, unless its play was pending */
 		w->late >>= before->pending.any ? 0 : 1;
 		return NULL;
 	case EVENT_CLOCK:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* A filter has the kernel ask about each such call. It holds for the thread that sets
- * it and for what that begins; another thread answers. */
+/* A seccomp filter makes the kernel ask about each such call. It holds for the thread
+ * that sets it, and for the threads and programs that this one starts. Another thread
+ * answers. */
 #include "tests/helpers/mail/bad_call.h"
 
 #include "tests/helpers/claims.h"
@@ -19,10 +20,10 @@
 
 enum { SAME = 8 };
 
-/* Known to the linker, not to <unistd.h> without extensions. */
+/* <unistd.h> declares it only with extensions. */
 long syscall(long number, ...);
 
-/* What libc makes of a name is one of those on each kind of machine. */
+/* The calls that libc may make for a name, on any kind of machine. */
 static const struct {
 	const char *name;
 	int number;
@@ -73,7 +74,7 @@ struct day {
 	void (*does)(void);
 	pthread_barrier_t ready;
 	uint32_t own; /* the thread that does it */
-	int fd;       /* where the kernel asks; -1: it does not */
+	int fd;       /* through which the kernel asks; -1: it does not */
 	int calls;
 };
 
@@ -115,7 +116,7 @@ static void *do_it(void *arg)
 	return NULL;
 }
 
-/* Until nobody is left who could ask. */
+/* Answers the kernel until no filtered thread or program is left. */
 static void answer(struct day *d)
 {
 	struct pollfd p = {.fd = d->fd, .events = POLLIN};
@@ -125,7 +126,7 @@ static void answer(struct day *d)
 			.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE};
 
 		if (ioctl(d->fd, SECCOMP_IOCTL_NOTIF_RECV, &asked) != 0) {
-			continue; /* who asked is dead */
+			continue; /* the one that asked has died */
 		}
 		told.id = asked.id;
 		if ((asked.pid != d->own) == d->bad->begun &&

@@ -80,7 +80,7 @@ static const char *folder_path(struct arena *a, const struct dovecot *d,
 			    *folder == '\0' ? "" : "/.", folder);
 }
 
-/* Dovecot must be able to use what root makes for it. */
+/* Gives Dovecot the file that root has made for it. */
 static void hand_over(const struct dovecot *d, const char *path)
 {
 	struct stat st;
@@ -190,7 +190,7 @@ void dovecot_renumber(const struct dovecot *d, const char *folder)
 		arena_printf(&a, "%s/dovecot-uidlist", folder_path(&a, d, folder));
 	FILE *f = fopen(list, "w");
 
-	/* Never two of the same, however short a second is. */
+	/* Numbers from a counter: two calls in one second must differ, too. */
 	if (f == NULL || fprintf(f, "3 V%d N1\n", 1000 + ++times) < 0 ||
 	    fclose(f) != 0) {
 		give_up(list);

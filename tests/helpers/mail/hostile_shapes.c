@@ -14,7 +14,7 @@
 #define SENTENCE                                                                       \
 	"Well played, I did not see that one coming; have a good week, all of you.\n"
 
-/* In a header only what is short passes at all. */
+/* Longer headers would not be read at all. */
 enum { HEADER_ROOM = 60000 };
 
 static const struct shape {
@@ -167,7 +167,8 @@ const char *hostile_name(size_t shape)
 	return shapes[shape].name;
 }
 
-/* Of two units with a form feed between, one up to the middle and one behind it. */
+/* Repeats the unit up to `until` bytes. Of two units with a form feed between them, the
+ * first fills the first half, the second the other. */
 static void units(struct buf *b, const char *unit, size_t until)
 {
 	struct view v = view_of(unit);
@@ -203,7 +204,7 @@ struct view hostile_letter(struct arena *arena, size_t shape, struct view head,
 	return buf_view(&b);
 }
 
-/* Not the random numbers of games: any will do. */
+/* A random number. It need not be as good as those of games. */
 static uint32_t roll(uint32_t *state, size_t sides)
 {
 	*state = *state * 1664525U + 1013904223U;

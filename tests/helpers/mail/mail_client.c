@@ -439,7 +439,7 @@ const struct mail_client mail_clients[] = {
 		.close = "</div></div>", .leave = "</div></div>", .enter = "<div><div>",
 	},
 	{
-		/* The letter that is answered, copied without a word about it. */
+		/* The answered letter is copied, without a line that introduces it. */
 		.name = "paste", .agent = "X-Mailer: some program",
 		.head = {""},
 		.mark = "",

@@ -24,7 +24,7 @@ static ssize_t receive(void *arg, char *at, size_t n)
 	return (ssize_t)n;
 }
 
-/* The answer with the tag, behind what is still unread. */
+/* Adds an answer to what is still unread; "$" in it stands for the tag. */
 static void answer(struct wire_script *w, struct view tag, const char *text)
 {
 	struct buf b = buf_in(&w->arena);
@@ -40,7 +40,7 @@ static void answer(struct wire_script *w, struct view tag, const char *text)
 	w->out = buf_view(&b);
 }
 
-/* "... {17}" */
+/* After a line "... {17}" the next 17 bytes are a literal. */
 static void go_on(struct wire_script *w, struct view tag, struct view line)
 {
 	struct view number = view_part(line, view_find(line, '{') + 1, line.len);

@@ -11,7 +11,7 @@ static char upper(char c)
 	return (char)(c >= 'a' ? c - 'a' + 'A' : c);
 }
 
-/* "C1 A3" */
+/* Whether a list such as "C1 A3" has the square. */
 static bool has_square(const char *list, int row, int col)
 {
 	while (list != NULL && *list != '\0') {
@@ -83,7 +83,7 @@ static char cell(const struct naive_rules *g, const struct naive_board *b,
 	return inside(g, row, col) ? face(b, w->across, row, col) : ' ';
 }
 
-/* Every run of two or more tiles, first those across. */
+/* Lists every run of two or more tiles, first those across. */
 static void list_words(const struct naive_rules *g, const struct naive_board *b,
 		       struct list *out)
 {
@@ -137,7 +137,7 @@ static int count_tiles(const struct naive_board *b)
 	return n;
 }
 
-/* Takes the tile and all that hang together with it off the board. */
+/* Removes the tile, and all tiles connected with it, from the board. */
 static void flood(const struct naive_rules *g, struct naive_board *b, int row, int col)
 {
 	if (!inside(g, row, col) || b->across[row][col] == ' ') {
@@ -150,7 +150,7 @@ static void flood(const struct naive_rules *g, struct naive_board *b, int row, i
 	flood(g, b, row, col + 1);
 }
 
-/* The centre is covered and everything hangs together with it. */
+/* Whether the centre is covered and all tiles are connected with it. */
 static bool one_piece(const struct naive_rules *g, struct naive_board b)
 {
 	int row = (int)strtol(g->centre + 1, NULL, 10) - 1;
@@ -163,14 +163,15 @@ static bool one_piece(const struct naive_rules *g, struct naive_board b)
 	return count_tiles(&b) == 0;
 }
 
-/* What an order says: the word, and the letters its blanks are the other way. */
+/* An order: the word, and the letters that its blanks are in the other direction. */
 struct wish {
 	struct naive_word word;
 	char other[NAIVE_SIDE];
-	bool blank[NAIVE_SIDE]; /* so it is written */
+	bool blank[NAIVE_SIDE]; /* the letter is written as a blank */
 };
 
-/* Is it what lies there? Where a blank is written, a tile is not. */
+/* Whether the i-th letter is the one on the board. If the order has a blank, there must
+ * be a blank, too. */
 static bool meets(const struct wish *wish, int i, char there)
 {
 	return upper(there) == upper(wish->word.text[i]) &&
@@ -200,7 +201,7 @@ static bool lay(const struct naive_rules *g, struct naive_board *b,
 	return true;
 }
 
-/* What was laid must be on the rack, each tile once. */
+/* Whether all tiles that were laid are on the rack, each once. */
 static bool from_rack(const struct naive_board *before, const struct naive_board *after,
 		      const char *rack)
 {
@@ -238,7 +239,7 @@ static bool is_fourfold(const struct naive_rules *g, const struct naive_word *w,
 	return where == NULL || (end && has_square(where, row, col));
 }
 
-/* What the premium under a tile just laid does to the word: times so many. */
+/* By how much the premium under a tile just laid multiplies the word. */
 static int times(const struct naive_rules *g, const struct naive_word *w, int i,
 		 int row, int col)
 {
@@ -278,7 +279,7 @@ static void score_word(const struct naive_rules *g, const struct naive_board *be
 
 /* ----------------------------------------------------------------- an order */
 
-/* "CR?A/BtED" */
+/* Reads a word: "CR?A/BtED". */
 static bool read_word(const char *text, struct wish *wish)
 {
 	int n = 0;
@@ -303,7 +304,7 @@ static bool read_word(const char *text, struct wish *wish)
 	return n > 0;
 }
 
-/* "H8 across WORD" */
+/* Reads an order: "H8 across WORD". */
 static bool read_order(const struct naive_rules *g, const char *order,
 		       struct wish *wish)
 {
@@ -324,7 +325,7 @@ static bool read_order(const struct naive_rules *g, const char *order,
 	return read && inside(g, wish->word.row, wish->word.col);
 }
 
-/* The words that were made, and what they score. */
+/* Finds the words that were made, and scores them. */
 static void count_words(const struct naive_rules *g, const struct naive_board *before,
 			const struct naive_word *main_word,
 			bool (*known)(const char *word), struct naive_result *out)
@@ -370,7 +371,7 @@ void naive_play(const struct naive_rules *g, const struct naive_board *before,
 	    (tiles == 0 && (int)strlen(wish.word.text) < g->first)) {
 		return;
 	}
-	/* As it stands on the board, where a blank may have met a tile. */
+	/* The word as it is on the board: a tile of the order may be a blank there. */
 	for (int i = 0; wish.word.text[i] != '\0'; i++) {
 		wish.word.text[i] = cell(g, &out->after, &wish.word, i);
 	}

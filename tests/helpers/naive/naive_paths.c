@@ -45,7 +45,7 @@ static int grid_value(char letter)
 	return i + 1;
 }
 
-/* The best letter nearest to the middle of a slanting step. */
+/* The bonus of a slanting step: the best letter among those nearest to its middle. */
 static int bonus_of(const char *cells, struct point a, struct point b)
 {
 	int best = 0;
@@ -127,7 +127,7 @@ static bool place_of(const struct naive_pile *p, int cube, struct corner *at)
 	return false;
 }
 
-/* A point of the face, s and t sevenths along its edges; all in sevenths. */
+/* The point of a face that is s and t along its edges. The unit is a seventh. */
 static struct corner point_on(struct corner cube, char side, int s, int t)
 {
 	struct corner c = {7 * cube.x, 7 * cube.y, 7 * cube.z};
@@ -149,7 +149,7 @@ static int least(int a, int b, int c)
 	return m < c ? m : c;
 }
 
-/* Whether the ray from there along (1, 1, 1) runs through that cube. */
+/* Whether the ray from `from` along (1, 1, 1) runs through the cube at x, y, z. */
 static bool ray_meets(struct corner from, int x, int y, int z)
 {
 	int in = -least(from.x - 7 * x, from.y - 7 * y, from.z - 7 * z);
@@ -181,7 +181,7 @@ int naive_shown(const struct naive_pile *p, struct naive_face f)
 	}
 	for (int s = 1; s < 7; s++) {
 		for (int t = 1; t < 7; t++) {
-			if (s != t) { /* the border of two triangles */
+			if (s != t) { /* s == t is the border of two triangles */
 				rays++;
 				clear += ray_free(p, point_on(at, f.side, s, t));
 			}

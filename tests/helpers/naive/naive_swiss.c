@@ -98,7 +98,7 @@ int naive_first(unsigned set)
 	return i;
 }
 
-/* The most pairs there can be in a set. */
+/* The largest possible number of pairs in a set. */
 static int naive_pairs(struct naive_swiss *w, unsigned set)
 {
 	unsigned low;
@@ -156,7 +156,7 @@ static bool all_paired(struct naive_swiss *w, unsigned set)
 	return 2 * naive_pairs(w, set) == size(set);
 }
 
-/* The lowest who may sit out. */
+/* The lowest entrant who may have the bye; w->n: nobody needs it; -1: there is none. */
 static int lowest_bye(struct naive_swiss *w)
 {
 	unsigned set = (1U << w->n) - 1;
@@ -184,7 +184,7 @@ void naive_line_up(struct naive_swiss *w)
 	w->paired = w->bye < 0 ? 0 : ((1U << w->n) - 1) & ~(1U << w->bye);
 }
 
-/* Pairs of two who both moved first too often, or second, that must be. */
+/* How many pairs must be of two who both moved first too often, or both second. */
 static int forced(const struct naive_swiss *w, unsigned set)
 {
 	int of[3] = {0}, surplus;
@@ -215,7 +215,7 @@ static bool taken(struct naive_swiss *w, unsigned all, unsigned bracket, unsigne
 	return care > 0 || forced(w, bracket & ~two) + (int)alike <= forced(w, bracket);
 }
 
-/* The list of the first of a bracket: places of the field. */
+/* The opponents on the list of a bracket's first, as places in the field. */
 static int wishes(const struct naive_swiss *w, unsigned bracket, int points,
 		  int list[2 * NAIVE_MOST])
 {

@@ -111,7 +111,7 @@ static bool seat_newcomer(struct random_club *rc, struct record *r, const char *
 	       record_hand_over(&rc->arena, r, t->event[i].seat, &p, &rc->club.err);
 }
 
-/* What a referee decides, if it can be. */
+/* A random ruling of a referee, if it is possible. */
 static bool rule(struct random_club *rc, struct record *r, struct dice *d,
 		 struct table *t)
 {

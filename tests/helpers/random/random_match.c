@@ -23,7 +23,7 @@ static const struct {
 	{"classic",    4},
 };
 
-/* One of each line, or none of it. */
+/* Of each row one choice at most is taken. */
 /* clang-format off */
 static const struct {
 	const char *game; /* NULL: every game */
@@ -170,7 +170,7 @@ bool random_try(struct table *t, int seat, const char *line)
 	return false;
 }
 
-/* A lawful play, each as likely, or rather one that covers an EX square. */
+/* A random choice among lawful plays. Those that cover an EX square are likelier. */
 struct chosen {
 	struct dice *dice;
 	const struct position *pos;
@@ -230,7 +230,7 @@ static const struct naive_rules *board_of(const struct setup *s)
 	return NULL;
 }
 
-/* Tiles laid at random: a phony, unless every word is good. */
+/* Tries a play of random tiles, which is a phony unless every word is valid. */
 static bool any_play(struct dice *d, struct table *t)
 {
 	const struct naive_rules *g = board_of(t->pos.setup);
@@ -329,8 +329,8 @@ static bool request_falls(struct table *t)
 	return false;
 }
 
-/* The first of those that are due, as the program does before it judges a letter that
- * came at t->now. */
+/* Lets the first clock fall that is due, as the program does before it judges a letter
+ * that came at t->now. */
 static bool clock_falls(struct table *t)
 {
 	const struct position *pos = &t->pos;
@@ -367,7 +367,7 @@ bool random_clock(struct dice *d, struct table *t)
 
 /* ----------------------------------------------------------------- happenings */
 
-/* Who played last asks for it back, and mostly all the others let him. */
+/* Who played last asks to undo the play, and mostly all others agree. */
 static void play_back(struct dice *d, struct table *t)
 {
 	int seats = t->pos.setup->seats;

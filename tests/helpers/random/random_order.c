@@ -67,7 +67,7 @@ struct line {
 	bool across;
 	int from; /* where the word begins */
 	char word[NAIVE_SIDE + 1];
-	char other[NAIVE_SIDE]; /* of a blank just laid: its letter the other way */
+	char other[NAIVE_SIDE]; /* letters of the blanks just laid, the other way */
 };
 
 static struct line line_of(const struct naive_rules *g, const struct naive_board *b,
@@ -119,8 +119,8 @@ static char take(struct dice *d, char *rack)
 	return (char)(c == '?' ? 'a' + (char)dice_roll(d, 26) : c);
 }
 
-/* Lays up to `tiles` of the rack so that the square `at` is covered, and takes in what
- * stands at both ends. */
+/* Lays up to `tiles` of the rack so that the square `at` is covered. The word takes in
+ * the tiles at both ends. */
 static void fill_line(struct dice *d, struct line *l, int at, int tiles,
 		      const char *rack)
 {
@@ -144,7 +144,7 @@ static void fill_line(struct dice *d, struct line *l, int at, int tiles,
 	l->word[n] = '\0';
 }
 
-/* Some blanks get a second letter. */
+/* Gives some blanks a second letter for the other direction. */
 static void turn_blanks(struct dice *d, struct line *l)
 {
 	for (int i = 0; l->word[i] != '\0'; i++) {

@@ -5,7 +5,7 @@
 
 enum { TRIES = 200, LAID_MAX = 3 };
 
-/* One idea of a play. */
+/* A play to be tried. */
 struct idea {
 	struct place place;
 	uint8_t tile[WORD_TILES]; /* TILE_AS_BLANK: laid as a blank */
@@ -52,7 +52,7 @@ static bool pick_place(const struct position *pos, struct draw_stream *dice,
 	return crossword_at(pos, p->row, p->col) == 0 && touches(pos, p);
 }
 
-/* The next tile of a shuffled rack; a blank becomes some letter. */
+/* The tile, or for a blank some letter as a blank. */
 static uint8_t take_tile(const struct position *pos, struct draw_stream *dice,
 			 uint8_t tile)
 {
@@ -63,8 +63,8 @@ static uint8_t take_tile(const struct position *pos, struct draw_stream *dice,
 		       : (uint8_t)(TILE_AS_BLANK | (1 + draw_below(dice, letters)));
 }
 
-/* Lays `n` tiles from the square on, over what stands there, and takes in what joins
- * them at both ends. */
+/* Lays `n` tiles on free squares from the place on. The word takes in the tiles between
+ * them and at both ends. */
 static bool lay(const struct position *pos, struct draw_stream *dice, int n,
 		struct idea *idea)
 {

@@ -17,7 +17,7 @@ struct run {
 	struct buf text;
 };
 
-/* One of the first plays, each as likely as the others. */
+/* A choice among the first PLAYS plays, all equally likely. */
 struct pick {
 	struct dice *dice;
 	uint32_t seen;
@@ -47,7 +47,7 @@ static bool judge(struct run *r, int seat, const char *order)
 	return true;
 }
 
-/* A play is sought as if every word were good, so that some are not. */
+/* Searches a play as if every word were valid, so that some are phonies. */
 static const char *some_play(struct run *r, int seat)
 {
 	struct setup any = *r->t->pos.setup;

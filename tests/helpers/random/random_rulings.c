@@ -9,7 +9,7 @@ static int some_turn(struct dice *d, const struct table *t)
 	return 1 + (int)dice_roll(d, (uint32_t)t->pos.turn);
 }
 
-/* Its n-th newcomer is another. */
+/* A ruling other than a decision about a turn. Each new player gets a new number. */
 static const char *other(struct dice *d, const struct table *t)
 {
 	uint32_t seats = (uint32_t)t->pos.setup->seats;

@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------ the game */
 
-/* One of each line, or none of it. */
+/* Of each row one choice at most is taken. */
 /* clang-format off */
 static const struct {
 	const char *game; /* NULL: both */
@@ -25,7 +25,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* Letters that are given at the start, now and then. */
+/* Sometimes gives the letters at the start. */
 static void put_letters(struct dice *d, struct buf *b, bool cubes)
 {
 	static const char letters[] = "EEEAAAIIIOOUNRTLSDGBCMPFHVWYKJXQZ";
@@ -80,7 +80,7 @@ const char *random_walk_head(struct dice *d, struct arena *arena)
 
 /* ---------------------------------------------------------------------- words */
 
-/* From letter to letter; often a step crosses the way and the path cannot be. */
+/* Makes a random path. Often a step crosses an earlier one, which is not allowed. */
 static void wander(struct dice *d, const struct path_net *net, uint32_t n,
 		   struct path *nodes)
 {
@@ -103,7 +103,7 @@ static void wander(struct dice *d, const struct path_net *net, uint32_t n,
 	}
 }
 
-/* Its path, the word with its path, or the word alone. */
+/* Tries an order for the word: its path, the word with its path, or the word alone. */
 static bool say(struct dice *d, struct table *t, const struct path_ground *g,
 		const struct path *nodes)
 {
@@ -131,7 +131,7 @@ static bool any_word(struct dice *d, struct table *t, const struct path_ground *
 	return say(d, t, g, &nodes);
 }
 
-/* One of the words that lie there, each as likely. */
+/* A choice among the words on the ground, all equally likely. */
 struct found {
 	struct dice *dice;
 	const struct table *t;
