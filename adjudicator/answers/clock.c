@@ -101,7 +101,7 @@ static void say_turn(struct clocks *c)
 		return;
 	}
 	if (stands(c)) {
-		return; /* the end of the turn moves: another notice says to when */
+		return; /* another notice tells the new end of the turn */
 	}
 	if (v->pending.any && v->ground == GROUND_BOARD) {
 		fields_set(f, "play", v->pending.play);

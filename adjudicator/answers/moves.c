@@ -7,7 +7,7 @@
 
 struct move {
 	int turn;         /* 0: the line shows none */
-	struct view name; /* empty: nobody's */
+	struct view name; /* of its player; empty: none */
 	struct view text;
 	bool play;
 	const char *fate; /* phrase for a play that was undone; NULL: it stands */
@@ -16,7 +16,7 @@ struct move {
 struct moves {
 	struct note n;
 	const struct record *r;
-	struct position pos; /* before the event at hand */
+	struct position pos; /* before the current event */
 	struct move *move;
 	size_t count;
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What commands share. */
+/* Functions that all commands share. */
 #include "adjudicator/cmd/json.h"
 #include "formats/text/bidi.h"
 #include "formats/text/stamp.h"

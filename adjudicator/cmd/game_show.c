@@ -76,7 +76,7 @@ static json_t *result(const struct record *r)
 		    {"winners", winners});
 }
 
-/* The order that waits for an answer: a play that may be questioned, else an offer. */
+/* The order that waits for an answer: a play that may be challenged, else an offer. */
 static json_t *pending(struct arena *arena, const struct record *r)
 {
 	struct game_view *v = arena_take(arena, sizeof *v);
@@ -102,7 +102,7 @@ static int left(const struct record *r)
 		       : r->pos.bag_n;
 }
 
-/* Seats that changed hands, in turn. */
+/* The changes of players in seats, in their order. */
 static json_t *substitutes(const struct record *r)
 {
 	json_t *list = json_array();

@@ -41,7 +41,7 @@ struct naming {
 	struct context d;
 	struct season_run r;
 	season_answer *answer;
-	struct buf already; /* a line for each who takes part */
+	struct buf already; /* a line for each player who takes part already */
 	long done;
 };
 

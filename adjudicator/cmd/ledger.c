@@ -12,7 +12,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-/* What the head of a letter tells. */
+/* What the header of a letter tells. */
 struct head {
 	struct view name, address; /* of its sender; empty: not known */
 	struct view subject;
@@ -62,7 +62,7 @@ static bool name_of(struct cmd *c, int64_t player, struct view *name)
 
 /* ------------------------------------------------------------------ the list */
 
-/* Which letters are wanted. */
+/* Which letters the list has. */
 struct wanted {
 	const char *from;     /* NULL: anybody's */
 	struct player player; /* the one whom `from` names; id 0: none */

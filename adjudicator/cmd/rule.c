@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* whatif, rule: the operator is a referee. */
+/* whatif, rule: the operator tries out a ruling, or gives one as a referee. */
 #include "adjudicator/referee/ruling.h"
 
 #include "adjudicator/cmd/cmd.h"

@@ -11,7 +11,7 @@
 #include "adjudicator/store/stored.h"
 #include "formats/text/monotonic.h"
 
-/* For one picture, the start of the program that makes it included. */
+/* Time for one picture, including the start of the program that makes it. */
 enum { PICTURE_SECONDS = 10 };
 
 static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* status: how the club stands; with --all, how many of them do. */
+/* status: how the club stands; with --all, how several clubs do. */
 #include "adjudicator/doctor/status.h"
 
 #include "adjudicator/club/club.h"

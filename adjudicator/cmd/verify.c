@@ -11,7 +11,7 @@
 #include <limits.h>
 #include <time.h>
 
-/* The exit status where nothing is wrong, and something is not proved. */
+/* The exit status when nothing is wrong, but something is not proved. */
 enum { NOT_PROVED = 3 };
 
 struct checking {
@@ -67,7 +67,7 @@ static void tell_missing(const struct verified *v)
 	}
 }
 
-/* "7 events, all of them as the rules give them" */
+/* What the check has proved: "7 events, all of them as the rules give them". */
 static const char *proved(const struct checking *k, const struct verified *v)
 {
 	struct arena *a = k->c->arena;

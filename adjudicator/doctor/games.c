@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The word lists of all games, their records, and some of them judged again. */
+/* The word lists of all games, and their records; some games are judged again. */
 #include "adjudicator/club/editions.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/evidence/verify.h"

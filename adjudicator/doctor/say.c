@@ -9,7 +9,7 @@
 bool doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 		const char *format, ...)
 {
-	char text[2048]; /* an err is half of that */
+	char text[2048]; /* an error's text has half of that */
 	struct finding f = {.group = d->at->group,
 			    .check = d->at->name,
 			    .level = level,

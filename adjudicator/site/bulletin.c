@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The bulletin of a round: what a club pins to its wall. */
+/* The bulletin of a round: a page to print and pin to the wall. */
 #include "adjudicator/site/seasons.h"
 
 #include "adjudicator/record/best_plays.h"

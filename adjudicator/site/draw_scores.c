@@ -15,7 +15,7 @@ enum {
 
 struct scale {
 	int low, high, step; /* in points; step: between two lines */
-	double across;       /* pixels a step */
+	double across;       /* pixels for each step */
 };
 
 /* The value of a curve at a step: with two seats the difference of their scores, else

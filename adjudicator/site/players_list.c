@@ -40,7 +40,7 @@ static struct fields *set_table(struct fields *f, const struct site_players *p,
 	return t;
 }
 
-/* "ratings-wordbox-en" */
+/* The stem of a table's pages: "ratings-wordbox-en". */
 static const char *table_stem(struct arena *arena, const struct site_ratings *of)
 {
 	return arena_printf(arena, "ratings-%.*s-%.*s", VIEW_ARG(of->what.kind),

@@ -6,7 +6,7 @@
 #include "adjudicator/site/game.h"
 #include "formats/say.h"
 
-/* Cells of crosstables that one page may hold: forty players are fine. */
+/* The most cells of crosstables on one page, enough for forty players. */
 enum { CELLS_MOST = 1700 };
 
 /* ------------------------------------------------------------------- names, paths */

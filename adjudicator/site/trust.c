@@ -11,7 +11,7 @@
 #include "adjudicator/store/outage.h"
 #include "formats/say.h"
 
-/* Rows of each table, the newest. */
+/* Each table has the newest MOST rows. */
 enum { MOST = 200 };
 
 static void set_game(struct fields *f, const struct site *s, const struct site_game *g)

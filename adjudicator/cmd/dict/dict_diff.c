@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The words of one edition that another lacks, each behind a sign. */
+/* Collects the words of `from` that `other` lacks, each with `sign` before it. */
 struct lacking {
 	const struct edition *from;
 	const struct lexicon *other;

@@ -86,7 +86,7 @@ static bool tell_json(struct cmd *c, const struct row *r)
 			{"since", json_string(cmd_day(c->arena, r->since))}));
 }
 
-/* "Ann and 2 more" */
+/* Adds who suggested the word: "Ann and 2 more". */
 static void tell_asked(struct columns *t, const struct row *r)
 {
 	if (r->asked > 1) {
