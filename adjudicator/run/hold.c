@@ -31,10 +31,24 @@ static bool not_held(const struct hearing *h, const struct order *o)
 	       (h->doubt != NULL && authority_of(o, h->warrant) != AUTHORITY_ASKED);
 }
 
+static bool asks_anything(const struct hearing *h, const struct orders *orders)
+{
+	for (size_t i = 0; i < orders->count; i++) {
+		if (authority_of(&orders->order[i], h->warrant) == AUTHORITY_TOLD) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Prose gets no answer, and so none is the last. */
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 
+	if (!asks_anything(h, orders)) {
+		return true;
+	}
 	if (!answer_limit_count(h, STORED_GENERAL, 0, h->d->config->answers_per_day,
 				q)) {
 		return false;
