@@ -10,7 +10,9 @@ bool analysis_record(struct arena *arena, const struct record *r, int only,
 	struct buf b = buf_in(arena);
 
 	return record_orders(arena, r, &b, err) &&
-	       replay_run(arena, r->context->lexica, buf_view(&b), "the record", replay,
-			  err) &&
+	       replay_file(arena, r->context->lexica,
+			   &(struct replay_file){buf_view(&b), "the record",
+						 r->setup.version},
+			   replay, err) &&
 	       analysis_replay(arena, replay, only, out, err);
 }

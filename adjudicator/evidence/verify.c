@@ -54,14 +54,17 @@ static bool replayed(const struct context *d, struct arena *arena,
 		     const struct record *r, struct replay *out, const char **why,
 		     struct err *err)
 {
-	const char *name = arena_printf(arena, "game %lld", (long long)r->match.id);
+	struct replay_file file = {
+		.name = arena_printf(arena, "game %lld", (long long)r->match.id),
+		.version = r->setup.version};
 	struct buf text = buf_in(arena);
 
 	*why = NULL;
 	if (!record_orders(arena, r, &text, err)) {
 		return false;
 	}
-	if (replay_run(arena, d->lexica, buf_view(&text), name, out, err)) {
+	file.text = buf_view(&text);
+	if (replay_file(arena, d->lexica, &file, out, err)) {
 		return true;
 	}
 	if (err->kind != ERR_DATA || out->events == 0) {

@@ -23,8 +23,9 @@ enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX =
 
 /* Version of the rules by which this program judges. It grows by one whenever the
  * same orders may have another outcome. A game keeps the version with which it
- * began. */
-enum { RULES_VERSION = 1 };
+ * began:
+ * 2: of two who play, a play before a turn that is lost has a window (Q5) */
+enum { RULES_VERSION = 2 };
 
 struct game;
 struct path_rules;

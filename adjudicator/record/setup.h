@@ -37,6 +37,9 @@ bool setup_may_begin(struct arena *arena, const struct setup *s, struct err *err
 struct view setup_tiles(struct arena *arena, const struct setup *s);
 /* Write and read what follows "start" in the start event. */
 void setup_write_start(struct buf *b, const struct setup *s);
+/* The version of the rules that a start names. Games from before versions were
+ * recorded have version 1; fails where the program does not know it. */
+bool setup_read_version(struct view start, int *version, struct err *err);
 /* The lexicon that a start names, as lexica_set takes it: "en-scowl80-1 HASH". */
 struct view setup_lexicon_named(struct arena *arena, struct view start);
 void setup_write_hidden(struct buf *b, const struct setup *s); /* given racks */

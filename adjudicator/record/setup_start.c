@@ -228,23 +228,24 @@ static bool read_racks(struct arena *arena, struct view hidden, struct setup *s)
 	return true;
 }
 
-/* Games from before versions were recorded have version 1. */
-static bool read_version(struct view head, long *version, struct err *err)
+bool setup_read_version(struct view start, int *version, struct err *err)
 {
+	struct view head = view_part(start, 0, view_find_text(start, " options:"));
 	struct view text;
+	long n = 1;
 
-	*version = 1;
-	if (field(head, "rules", &text) && !num_read(text, 1, INT_MAX, version)) {
+	if (field(head, "rules", &text) && !num_read(text, 1, INT_MAX, &n)) {
 		return err_set(err, ERR_DATA, "\"%.*s\" is no version of the rules",
 			       VIEW_ARG(text));
 	}
-	return *version <= RULES_VERSION ||
+	*version = (int)n;
+	return n <= RULES_VERSION ||
 	       err_set(err, ERR_DATA,
 		       "this game was begun by a newer program, with version %ld of "
 		       "the "
 		       "rules, and this program knows them up to version %d; please "
 		       "bring the program up to date",
-		       *version, RULES_VERSION);
+		       n, RULES_VERSION);
 }
 
 bool setup_read_start(struct arena *arena, struct lexica *lexica, const struct event *e,
@@ -257,7 +258,7 @@ bool setup_read_start(struct arena *arena, struct lexica *lexica, const struct e
 	enum setup_part fault;
 	char hex[HASH_HEX];
 	long seats;
-	long version;
+	int version;
 
 	parts.language = value_of(head, "language");
 	parts.lexicon = lexicon_of(arena, head);
@@ -266,12 +267,12 @@ bool setup_read_start(struct arena *arena, struct lexica *lexica, const struct e
 			       VIEW_ARG(e->text));
 	}
 	parts.game = view_word(&head);
-	if (!read_version(head, &version, err) ||
+	if (!setup_read_version(e->text, &version, err) ||
 	    !setup_make(arena, lexica, &parts, out, &fault, err)) {
 		return false;
 	}
 	out->seats = (int)seats;
-	out->version = (int)version;
+	out->version = version;
 	out->drill = value_of(head, "drill").len > 0;
 	out->open = view_is(value_of(head, "racks"), "open");
 	out->bag_empty = view_is(value_of(head, "bag"), "empty");

@@ -306,18 +306,37 @@ static bool run_lines(struct replaying *r)
 	return ok;
 }
 
-bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
-		const char *file, struct replay *out, struct err *err)
+/* A game is judged by the rules that it began with. */
+static bool by_its_rules(const struct turnfile *t, int version, struct setup *s,
+			 struct err *err)
+{
+	static const char start[] = "log start ";
+
+	if (version != 0) {
+		s->version = version;
+	}
+	for (size_t i = 0; i < t->proofs && version == 0; i++) {
+		if (view_starts(t->proof[i].text, start)) {
+			return setup_read_version(t->proof[i].text, &s->version, err);
+		}
+	}
+	return true;
+}
+
+bool replay_file(struct arena *arena, struct lexica *lexica,
+		 const struct replay_file *f, struct replay *out, struct err *err)
 {
 	struct turnfile *t = arena_take(arena, sizeof *t);
+	const char *file = f->name;
 	struct replaying r = {
 		.arena = arena, .file = t, .name = file, .out = out, .err = err};
 	struct diag diag = {0};
 	bool ok;
 
 	*out = (struct replay){0};
-	if (!turnfile_read(arena, text, file, t, err) ||
-	    !setup_from_turnfile(arena, lexica, t, file, &out->setup, err)) {
+	if (!turnfile_read(arena, f->text, file, t, err) ||
+	    !setup_from_turnfile(arena, lexica, t, file, &out->setup, err) ||
+	    !by_its_rules(t, f->version, &out->setup, err)) {
 		return false;
 	}
 	if (!position_init(&out->start, &out->setup, &diag)) {
@@ -337,4 +356,11 @@ bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
 	out->events = r.table.events;
 	out->pos = r.table.pos;
 	return ok && replay_mark_superseded(&r);
+}
+
+bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
+		const char *file, struct replay *out, struct err *err)
+{
+	return replay_file(arena, lexica, &(struct replay_file){text, file, 0}, out,
+			   err);
 }

@@ -85,9 +85,18 @@ struct replay {
 	struct position pos;   /* at the end */
 };
 
+/* A file that is to be replayed. */
+struct replay_file {
+	struct view text;
+	const char *name; /* in complaints */
+	int version;      /* of the rules; 0: what its log says, else the newest */
+};
 /* Replays a file. Everything in *out lives in `arena` and in the word lists. Fails
  * with ERR_DATA and FILE:LINE:COLUMN when something cannot be read or the record
  * contradicts itself; *out then has all before that. */
+bool replay_file(struct arena *arena, struct lexica *lexica,
+		 const struct replay_file *f, struct replay *out, struct err *err);
+/* The same, by the rules that its log names. */
 bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
 		const char *file, struct replay *out, struct err *err);
 

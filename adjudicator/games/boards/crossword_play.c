@@ -218,7 +218,9 @@ static bool turn_follows(const struct position *pos)
 /* Q6. Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
-	return turns_seats(&t->pos) == 2 && turn_follows(&t->pos)
+	bool follows = t->pos.setup->version < 2 || turn_follows(&t->pos);
+
+	return turns_seats(&t->pos) == 2 && follows
 		       ? 0
 		       : clocks_window(&t->pos, t->pos.to_move, t->now);
 }

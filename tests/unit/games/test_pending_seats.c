@@ -278,6 +278,30 @@ START_TEST(q5_of_two_a_play_before_a_lost_turn_waits_for_its_window)
 	ck_assert_int_eq(c.table.pos.to_move, 1);
 }
 
+static int64_t until(const char *head, const char *lines, int version)
+{
+	struct replay r;
+	struct replay_file file = {
+		.text = view_of(case_file(
+			&c, head,
+			arena_printf(&c.arena, "@ time 2026-11-20T12:00:00Z\n%s",
+				     lines))),
+		.name = "t",
+		.version = version};
+
+	ck_assert_msg(replay_file(&c.arena, c.lexica, &file, &r, &c.err), "%s",
+		      c.err.text);
+	ck_assert(r.pos.pending.any);
+	return r.pos.pending.until;
+}
+
+START_TEST(q5_a_game_of_older_rules_has_no_such_window)
+{
+	ck_assert_int_eq(until(OWED, 1), 0);
+	ck_assert_int_ne(until(OWED, 2), 0);
+	ck_assert_int_ne(until(OWED, 0), 0);
+}
+
 /* Ben has no new tiles before that. */
 START_TEST(q5_the_time_of_whose_own_play_waits_begins_behind_the_window)
 {
