@@ -63,10 +63,18 @@ struct all {
 	const struct telling *t;
 	struct status_club *club;
 	size_t count;
-	struct err first; /* what was wrong with the last bad one */
+	struct err last; /* of the clubs that failed; those before are logged */
 };
 
-/* Adds a club. On an error, kept in a->first, the other clubs are told all the same. */
+static void fails(struct all *a, const struct err *why)
+{
+	if (a->last.kind != ERR_NONE) {
+		log_err(a->c->log, &a->last);
+	}
+	a->last = *why;
+}
+
+/* Adds a club. On an error, kept in a->last, the other clubs are told all the same. */
 static void add(struct all *a, const char *name, const struct config *config,
 		const char *database)
 {
@@ -81,10 +89,7 @@ static void add(struct all *a, const char *name, const struct config *config,
 		a->count++;
 	} else {
 		(void)err_more(&why, why.kind, "that is the club %s", name);
-		if (a->first.kind != ERR_NONE) {
-			log_err(a->c->log, &a->first);
-		}
-		a->first = why;
+		fails(a, &why);
 	}
 	store_close(d.store);
 }
@@ -100,7 +105,7 @@ static void add_folder(struct all *a, const char *dir)
 		add(a, dir, &config, config.database);
 	}
 	if (why.kind != ERR_NONE) {
-		a->first = why;
+		fails(a, &why);
 	}
 	config_free(&config);
 }
@@ -170,8 +175,8 @@ static bool all(struct cmd *c, const struct telling *t)
 		status_table(a.club, a.count, &table);
 		cmd_print_columns(&table);
 	}
-	*c->err = a.first;
-	return tell(c, t, a.club, a.count) && a.first.kind == ERR_NONE;
+	*c->err = a.last;
+	return tell(c, t, a.club, a.count) && a.last.kind == ERR_NONE;
 }
 
 bool cmd_status(struct cmd *c)

@@ -98,7 +98,7 @@ void site_minis(const struct context *d, struct arena *arena, struct site_games 
 struct view site_note_write(struct arena *arena, const struct site_game *g);
 bool site_note_read(struct arena *arena, struct view note, struct site_game *g);
 
-/* Writes index.html, results-YEAR-MONTH.html for months before the newest, and
+/* Writes index.html, results-YEAR-MONTH.html for each month in which games ended, and
  * playing.html where too many games go on for one page. */
 bool site_index(struct site *s, const struct site_games *all, struct err *err);
 

@@ -2,7 +2,8 @@
 /*
  * A list that grows with the club is divided into pages of a size that a reader can
  * take in and a phone can load. The first is "playing.html", the others are
- * "playing-2.html" and so on. Each links to all the others.
+ * "playing-2.html" and so on. Each links to the first, the
+ * last and those next to it.
  */
 #ifndef ADJUDICATOR_SITE_LEAVES_H
 #define ADJUDICATOR_SITE_LEAVES_H
