@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* Which kind of letter it is, and what else all its parts ask about it. */
+/* The kind of a letter, and other questions that its parts ask about it. */
 #include "adjudicator/letters/body.h"
 
 #include "formats/phrase.h"
 #include <string.h>
 
-/* What a letter is when it says several things; the first that fits. `board`: it shows
- * the position. */
+/* The kind of a letter that tells several things is the first of these that it has.
+ * `board`: it shows the position. */
 static const struct {
 	const char *kind;
 	bool board;
@@ -63,11 +63,11 @@ bool body_my_turn(const struct draft *p)
 	    v->held.len > 0 || p->settling.game != 0) {
 		return false;
 	}
-	if (v->ground != GROUND_BOARD) { /* while a word waits nobody moves */
+	if (v->ground != GROUND_BOARD) { /* nobody moves while a word waits */
 		return !v->pending.any && !v->paused;
 	}
-	/* Only the pending play can be answered, and that until its own time is over.
-	 */
+	/* If the play that waits ends the game, the reader can only answer it. That
+	 * is his turn, unless the time to answer is limited. */
 	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
 }
 
@@ -88,8 +88,7 @@ const char *body_kind(const struct draft *p)
 			continue;
 		}
 		if (strcmp(kinds[i].kind, "watch") == 0) {
-			break; /* what one is told who only watches, whatever it shows
-				*/
+			break; /* a letter to an observer is a "notice" */
 		}
 		if (strcmp(kinds[i].kind, "turn") != 0 || body_my_turn(p)) {
 			return kinds[i].kind;

@@ -13,7 +13,8 @@
 /* From his fourth turn on a player knows how an order is written. */
 enum { TURNS_TO_LEARN = 3 };
 
-/* The widest that stands on a phone of 380 pixels, of a rack and of the score. */
+/* In pixels, what fits a phone of 380: a rack, its largest tile and the gap. At most
+ * SEATS_A_ROW scores stand side by side. */
 enum { WIDE = 360, TILE = 42, TILE_GAP = 3, SEATS_A_ROW = 3 };
 
 static void paint_in(struct fields *f, const char *ground, const char *ink,
@@ -23,7 +24,8 @@ static void paint_in(struct fields *f, const char *ground, const char *ink,
 	fields_set_str(f, ink, paint_ink(paint));
 }
 
-/* Rows of seats, each with its score; whose turn it is, is said and shown. */
+/* Lists the seats with their scores, in rows. The one who moves is named in words
+ * and has another colour. */
 static void set_scores(const struct draft *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
@@ -51,7 +53,7 @@ static void set_scores(const struct draft *p, struct fields *f)
 	}
 }
 
-/* As large as a phone has room for. */
+/* Makes the tiles as large as a phone has room for. */
 static void set_rack(const struct draft *p, struct fields *f)
 {
 	const struct seat_view *me = &p->view->seat[body_rack(p)];
@@ -76,7 +78,7 @@ static void set_rack(const struct draft *p, struct fields *f)
 	}
 }
 
-/* Whose mark is which. */
+/* Tells which mark on the board is whose. */
 static void set_marks(const struct draft *p, struct fields *f)
 {
 	fields_set(f, "marked", state_marked(p, true));
@@ -105,7 +107,8 @@ static void set_board(const struct draft *p, struct fields *f)
 	set_marks(p, f);
 }
 
-/* How the game stands is said by the table of scores; the time stands apart. */
+/* Sets the time apart, or what is wanted if no time is told. The table of scores
+ * says how the game stands. */
 static void set_wanted(const struct draft *p, struct fields *f)
 {
 	struct view due = fields_get(f, "due");

@@ -14,7 +14,8 @@ static void set_waits(const struct draft *p, struct fields *f, unsigned seats)
 	fields_set_bool(f, "one", names_count(seats) == 1);
 }
 
-/* Which of three the reader is: the one it is about, one who is to answer, another. */
+/* The form of a phrase: NAME-you if it is about the reader, NAME-may if he is to
+ * answer, else NAME-others. */
 static const char *form(const struct draft *p, const char *name, int about, bool asked)
 {
 	return arena_printf(p->arena, "%s-%s", name,
@@ -35,7 +36,7 @@ static void say_word(const struct draft *p, struct buf *b)
 	state_say(p, b, form(p, "word-waits", w->seat, view_may_question(p->view)), f);
 }
 
-/* What is asked and not answered yet. */
+/* Says what a player asks of the others, who have not all answered yet. */
 static void say_request(const struct draft *p, struct buf *b, enum request_kind kind)
 {
 	const struct request_view *r = &p->view->asked[kind];

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Pictures in a letter: the pile of Cubes in its HTML, and of a game that is over a
- * file that its reader may pass on. What shows there is what all of the table know: the
- * board, names, scores and best turns; no rack, no address, no number of the game, and
- * nothing by which a letter orders.
- * - They are made of the same drawing for all readers, whatever their language.
- * - Where none can be made a letter goes without.
+ * Pictures in a letter: the pile of Cubes in the HTML, and, when a game is over, a
+ * file of its final board that the reader may pass on. A picture shows only what
+ * everybody at the table knows: board, names, scores and best turns. It has no rack,
+ * no address, no number of the game, and nothing by which a letter could order
+ * anything.
+ * - All readers get the same drawing, whatever their language.
+ * - If no picture can be made, the letter goes without.
  */
 #include "adjudicator/letters/body_state.h"
 #include "adjudicator/mail/picture/painter.h"
@@ -13,7 +14,7 @@
 #include "formats/boards/drawing.h"
 #include "formats/text/hash.h"
 
-/* As wide as the table of scores. */
+/* pixels: as wide as the table of scores */
 enum { SHOWN_WIDE = 340 };
 
 static bool paint(const struct draft *p, const struct drawing *d,
@@ -83,7 +84,7 @@ static void attach_end(const struct draft *p, struct reply *out)
 	}
 }
 
-/* A board that nobody has scored on is not worth it. */
+/* Whether somebody has scored and something is left on the board. */
 static bool worth_passing_on(const struct draft *p)
 {
 	int points = 0;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* What a letter about a game proves of the game's record, to be kept by its reader. */
+/* The receipt in a letter about a game: it proves the state of the game's record. */
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/key_change.h"
 
-/* The key was changed since the reader's last letter about this game. */
+/* Adds how the signing key changed since the reader's last letter about this
+ * game. */
 static bool tell_changes(struct draft *p, struct reply *out)
 {
 	struct buf b = buf_in(p->arena);

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Answers that take one tap: links in the HTML part that open a letter to the reply
- * address with the order written in it.
- * - Only what fits the position as this reader sees it, and nothing to whom may not
- *   play.
- * - The reply address proves game and seat and names the question, so that "yes" finds
- *   it without In-Reply-To, which many programs do not set for such a letter.
- * - No label is an order: a program that quotes our letter without marks would give it.
+ * Answers that take one tap: links in the HTML part that open a new letter to the
+ * reply address, with the order written in it.
+ * - Only orders that fit the position as this reader sees it are offered; a reader
+ *   who may not play gets none.
+ * - The reply address proves game and seat and names the question. So "yes" finds
+ *   its question without In-Reply-To, which many programs do not set in such a
+ *   letter.
+ * - No label is an order: a program that quotes our letter without marks would send
+ *   it.
  * - The link to the page where a turn is laid out (adjudicator/letters/play_link.h)
- *   stands here alone: it is far longer than a line of a text, and means nothing to who
- *   reads it.
+ *   is only in the HTML: it is far longer than a line of text, and means nothing to
+ *   a human reader.
  */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/letters/body.h"
@@ -27,7 +29,7 @@ static bool path(const struct draft *p)
 	return p->view->ground != GROUND_BOARD;
 }
 
-/* The reader's own order waits to be done. */
+/* Whether an order of the reader's own waits to be carried out. */
 static bool settles(const struct draft *p)
 {
 	return p->settling.game != 0;
@@ -68,7 +70,7 @@ static bool moves(const struct draft *p)
 	return body_my_turn(p) && !p->view->pending.ends;
 }
 
-/* A word of the reader's own that waits. */
+/* Whether a word of the reader's own waits and he may ask to take it back. */
 static bool may_undo(const struct draft *p)
 {
 	const struct pending_view *w = &p->view->pending;
@@ -111,12 +113,12 @@ static bool may_claim(const struct draft *p)
 	       p->r->setup.options.value[OPTION_FLAG] == FLAG_CLAIM;
 }
 
-/* While a game runs. An order that ends in a blank is for its writer to complete, and
- * none as it stands. */
+/* The links while a game runs. An order that ends in a blank is for its writer to
+ * complete, and does nothing as it stands. */
 static const struct tap {
 	const char *phrase, *order;
 	bool (*fits)(const struct draft *p);
-	bool main; /* what is most likely wanted: never pass or exchange */
+	bool main; /* the likeliest answer; never pass or exchange */
 } taps[] = {
 	{"tap-takeback",     "takeback",     settles,      false},
 	{"tap-stand",        "accept",       may_question, false},
@@ -148,13 +150,13 @@ struct tapping {
 	const struct reply *envelope;
 	struct fields *f;
 	bool letters;       /* some link opens a letter */
-	bool main;          /* there is one that is meant first */
-	struct fields *row; /* the last; its right place is taken: right */
+	bool main;          /* some link was marked as the likeliest answer */
+	struct fields *row; /* the last row; `right`: its right place is taken */
 	bool right;
 };
 
-/* Ours, so that it stands in the same thread: not longer than a line, for it stands in
- * every link; but with the secret behind it, where it carries one. */
+/* The letter's own subject, so that the answer joins its thread. It is cut to the
+ * length of a line, because it is in every link; a secret at its end stays whole. */
 static struct view subject(const struct tapping *t)
 {
 	struct view ours = t->p->subject;
@@ -165,8 +167,8 @@ static struct view subject(const struct tapping *t)
 				    VIEW_ARG(view_part(whole, ours.len, whole.len))));
 }
 
-/* One link of those that are meant first has a row to itself; the others stand in rows
- * of two. */
+/* Adds a link. The first one with `main` gets a row to itself, the others rows of
+ * two. */
 static void place(struct tapping *t, struct view href, struct view label, bool main)
 {
 	if (main && !t->main) {
@@ -225,7 +227,7 @@ static void add_choices(struct tapping *t, const struct question *q)
 	add_plain(t, "tap-no", "no", false);
 }
 
-/* Nothing once it is over. */
+/* The reader's deadline in words; empty once it has passed. */
 static struct view due(const struct draft *p)
 {
 	struct moment m = {p->view->deadline, p->d->now, p->chosen.zone};
@@ -234,7 +236,7 @@ static struct view due(const struct draft *p)
 			      : (struct view){0};
 }
 
-/* To the page where a turn is laid out, where the club has one. */
+/* Adds the link to the page where a turn is laid out, if the club has a website. */
 static void add_page(struct tapping *t)
 {
 	const struct draft *p = t->p;

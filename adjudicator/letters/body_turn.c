@@ -6,7 +6,8 @@
 #include "adjudicator/letters/say_clock.h"
 #include "formats/say.h"
 
-/* Nobody moves before a word or play has its answer, or before a pause is over. */
+/* Whether nothing is said of a turn: nobody moves before a word or play has its
+ * answer, or before a pause is over. */
 static bool nothing_but_waits(const struct draft *p)
 {
 	const struct game_view *v = p->view;
@@ -18,7 +19,7 @@ static bool nothing_but_waits(const struct draft *p)
 	       (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0));
 }
 
-/* Behind the deadline, and the turn is not missed yet (K10). */
+/* Whether the deadline has passed, but the turn is not missed yet (K10). */
 static bool in_grace(const struct draft *p)
 {
 	return p->view->fall != 0 && p->d->now > p->view->deadline;
@@ -48,7 +49,7 @@ static const char *their_turn(const struct draft *p)
 			      : "wait-until";
 }
 
-/* Whoever is waited for may be away. */
+/* Says that the player who is to move is away. */
 static void write_away(const struct draft *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
@@ -71,7 +72,7 @@ static void write_turn(const struct draft *p, struct buf *b)
 	bool clock = v->deadline != 0;
 
 	if (duplicate_is(&p->r->setup) || nothing_but_waits(p)) {
-		return; /* its letters say until when */
+		return; /* other sentences say until when */
 	}
 	if (clock) {
 		left = say_span(p->arena, p->player.language,
@@ -108,7 +109,7 @@ struct view state_silence(const struct draft *p)
 		return (struct view){0};
 	}
 	say_clock_set(f, &p->r->setup.options, p->player.language);
-	if (in_grace(p)) { /* what is named as the time is its end */
+	if (in_grace(p)) { /* the time named in the letter is the end of the grace */
 		fields_set_bool(f, "grace", false);
 	}
 	fields_set(f, "play", v->pending.play);

@@ -7,7 +7,7 @@
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 
-/* The event before it is a turn of that seat that the clock passed. */
+/* Whether the event before is a turn of that seat that was passed by the clock. */
 static bool missed(const struct teller *t, int seat)
 {
 	const struct event *last = t->at > 0 ? &t->t->event[t->at - 1] : NULL;
@@ -38,8 +38,10 @@ void tell_resign(struct teller *t, const struct event *e)
 	}
 }
 
-/* "322 to 305" of two, the winner's first. Where that does not say whose is which, of
- * more players or after a draw, "Ann 322, Ben 305, Cat 98", the highest first. */
+/* The scores, that of seat `first` in front, then from the highest down: "322 to
+ * 305", or, if `named`, "Ann 322, Ben 305, Cat 98". Names are needed where the
+ * order does not tell whose score is which: with more than two players, or after
+ * a draw. */
 static struct view scores(const struct teller *t, int first, bool named)
 {
 	struct buf b = buf_in(t->arena);
@@ -58,7 +60,7 @@ static struct view scores(const struct teller *t, int first, bool named)
 		     : say_list(t->arena, t->language, LIST_TO, score, n);
 }
 
-/* "Three", as a sentence begins. */
+/* A small number as a word with a capital letter: "Three". */
 static struct view count_word(struct teller *t, int n)
 {
 	enum { LAST_WORD = 12 };
@@ -68,7 +70,7 @@ static struct view count_word(struct teller *t, int n)
 		       : view_of(arena_printf(t->arena, "%d", n));
 }
 
-/* The tiles that a seat is left with, where this reader may see them. */
+/* The tiles left on a seat's rack, if this reader may see them; else empty. */
 static struct view left_with(const struct teller *t, const struct event *e, int seat)
 {
 	struct position over = t->pos;
@@ -78,7 +80,8 @@ static struct view left_with(const struct teller *t, const struct event *e, int 
 		       : (struct view){0};
 }
 
-/* What those pay who are left with tiles; the reader first. */
+/* Tells what players lose for the tiles left on their racks; the reader comes
+ * first. */
 static void tell_losses(struct teller *t, const struct event *e)
 {
 	int first = t->me == TELLER_WATCHES ? 0 : t->me;
@@ -108,7 +111,7 @@ static void tell_out(struct teller *t, const struct event *e)
 	}
 }
 
-/* What the sentences need to know of a game on a board. */
+/* Sets fields about the rules of a game on a board. */
 static void set_board_rules(struct teller *t, const struct event *e)
 {
 	const struct crossword_rules *r = crossword_rules(&t->pos);
@@ -119,7 +122,8 @@ static void set_board_rules(struct teller *t, const struct event *e)
 	fields_set(t->f, "count", count_word(t, turns));
 }
 
-/* The time of a whole game in Cubes is up, or both players missed their turns. */
+/* The phrase for how time ended the game. In Cubes either the time of a game played
+ * alone is up, or both players missed their turns. */
 static const char *out_of_time(const struct teller *t)
 {
 	bool banks = t->r->setup.game->ground != GROUND_PILE || bank_all_empty(&t->pos);
@@ -165,7 +169,8 @@ static void tell_alone(struct teller *t)
 	teller_both(t, "end-alone", t->me == 0);
 }
 
-/* Who had sent an order hears that it went with the game. */
+/* Tells the reader that an order of his that waited is void with the end of the
+ * game. */
 static void tell_lapse(struct teller *t, struct view waited)
 {
 	if (waited.len > 0) {
@@ -174,7 +179,7 @@ static void tell_lapse(struct teller *t, struct view waited)
 	}
 }
 
-/* The score may speak for who left. */
+/* Names the scores: the player who left may have the higher one. */
 static void tell_left(struct teller *t, int winner)
 {
 	fields_set_bool(t->f, "me", winner == t->me);
@@ -203,7 +208,8 @@ static void tell_won(struct teller *t, const struct event *e)
 		tell_left(t, winner);
 	} else if (e->reason == END_VOID) {
 		teller_head(t, "end-void", false);
-	} else if (e->reason == END_DRAW) { /* the scores may differ */
+	} else if (e->reason ==
+		   END_DRAW) { /* a draw was agreed: the scores may differ */
 		teller_both(t, "end-drawn", false);
 	} else if (names_count(e->winners) > 1) {
 		teller_both(t, "end-tied", false);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * News of a play that may be questioned: who gave up that right, who questioned it and
- * what came of it, and what it brings when it stands. What can be done about it now is
- * not news: the letter says that of the position it shows.
+ * News of a play that may be questioned: who gave up that right, who questioned it
+ * and with what result, and what it scores when it stands. What can be done about it
+ * now is not news: the letter says that together with the position it shows.
  */
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 
-/* Of the pending play: who made it, what it is and brings. */
+/* Sets the fields about the pending play: whose it is, its name and its score. */
 static void name_play(struct teller *t)
 {
 	teller_name(t, t->pos.pending.seat);
@@ -15,7 +15,7 @@ static void name_play(struct teller *t)
 	fields_set_num(t->f, "score", t->pos.pending.score);
 }
 
-/* The others hear of it when the play stands. */
+/* Tells only the player who accepts; the others hear of it when the play stands. */
 void tell_accept(struct teller *t, const struct event *e)
 {
 	bool always = t->pos.always[e->seat] == ALWAYS_ACCEPT;
@@ -26,12 +26,12 @@ void tell_accept(struct teller *t, const struct event *e)
 	name_play(t);
 	fields_set_bool(t->f, "always", always);
 	teller_say(t, "accept", true);
-	if (!always) { /* else the play is the news */
+	if (!always) { /* else the play itself is the headline */
 		teller_head(t, "accept", true);
 	}
 }
 
-/* Nobody else is told. */
+/* Tells only the player whose setting it is. */
 void tell_always_play(struct teller *t, const struct event *e)
 {
 	if (e->seat == t->me) {
@@ -41,7 +41,8 @@ void tell_always_play(struct teller *t, const struct event *e)
 	}
 }
 
-/* Three readers: the asker, the one whose play it is, and the rest. */
+/* Has a form for each of three readers: the asker, the player of the play, and the
+ * rest. */
 static void tell_three(struct teller *t, const char *name, int asker)
 {
 	if (t->pos.pending.seat == t->me) {
@@ -73,7 +74,7 @@ void tell_award(struct teller *t, const struct event *e)
 	teller_say(t, "award", e->seat == t->me);
 }
 
-/* Behind a question the sentence before has said it. */
+/* If the play was questioned, the sentence before has said that it stands. */
 void tell_stand(struct teller *t, const struct event *e)
 {
 	name_play(t);
@@ -113,7 +114,8 @@ void tell_drop(struct teller *t, const struct event *e)
 	}
 }
 
-/* The letters are for the one who lost and drew them; the others hear from whom. */
+/* Only the player whose tile was exchanged learns which letters; all learn whose
+ * play did it. */
 void tell_ex(struct teller *t, const struct event *e)
 {
 	fields_set(t->f, "by", t->r->setup.name[e->by]);

@@ -47,7 +47,7 @@ static void list_words(struct teller *t, const struct event *e)
 	}
 }
 
-/* Which letters a blank stands for, along the word and across it. */
+/* Tells which letter each dual blank stands for, along the word and across it. */
 static void tell_duals(struct teller *t, const struct event *e)
 {
 	const struct alphabet *a = t->r->setup.alphabet;
@@ -67,7 +67,8 @@ static void tell_duals(struct teller *t, const struct event *e)
 	}
 }
 
-/* A whole rack at once may double the main word. */
+/* Whether the play laid a whole rack at once, in a game where that doubles the main
+ * word. */
 static bool doubled(const struct teller *t, const struct event *e)
 {
 	const struct crossword_rules *r = crossword_rules(&t->pos);
@@ -88,7 +89,7 @@ void tell_play(struct teller *t, const struct event *e)
 		fields_set_num(t->f, "bonus", e->bonus);
 	}
 	fields_set_bool(t->f, "doubled", doubled(t, e));
-	/* It waited: its player may have forgotten by now. */
+	/* It was held until its turn: its player may have forgotten it. */
 	teller_say(t, mine && t->pos.held.seat == t->me ? "play-held" : "play", mine);
 	teller_head(t, "play", mine);
 	list_words(t, e);
@@ -109,7 +110,7 @@ void tell_exchange(struct teller *t, const struct event *e)
 	int n = e->to - e->from + 1;
 
 	fields_set_num(t->f, "count", n);
-	if (e->seat == t->me) { /* nobody else may know these letters */
+	if (e->seat == t->me) { /* nobody else may see these letters */
 		struct view drawn = teller_drawn(t, e);
 
 		fields_set(t->f, "tiles", e->hidden);
@@ -128,9 +129,10 @@ void tell_redeal(struct teller *t, const struct event *e)
 	teller_both(t, "redeal", false);
 }
 
-/* News of time that is over before its turn is passed. */
+/* News of turns whose time is over but which have not been passed. */
 
-/* Its player may still move until somebody says that the turn is passed. */
+/* Tells that a turn's time is over: its player may still move until somebody claims
+ * it. */
 static void tell_over(struct teller *t, const struct event *e)
 {
 	say_clock_set(t->f, &t->r->setup.options, t->language);

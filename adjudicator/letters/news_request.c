@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* News of what one player asks of the others: a draw, to take a word back, a pause. */
+/* News of what one player asks of the others: a draw, to take a word or play back,
+ * or a pause. */
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 
-/* "offer", or "undo-offer": a draw has no word before it. */
+/* The phrase for a step of a request: "undo-offer"; for a draw just "offer". */
 static const char *named(struct teller *t, const struct event *e, const char *what)
 {
 	return e->about == REQUEST_DRAW
@@ -18,7 +19,7 @@ static bool on_board(const struct teller *t)
 	return t->r->setup.game->path == NULL;
 }
 
-/* The word that is to be taken back, or the play. */
+/* Sets the field "word": the word or play that is to be taken back. */
 static void set_word(struct teller *t)
 {
 	if (on_board(t) ? t->pos.last.any : t->pos.pending.any) {
@@ -26,7 +27,8 @@ static void set_word(struct teller *t)
 	}
 }
 
-/* What was drawn for the play comes again, and to nobody else. */
+/* Tells that the tiles drawn for the play would come back to its player and to
+ * nobody else. */
 static void tell_tiles(struct teller *t, const struct event *e)
 {
 	if (on_board(t) && e->about == REQUEST_UNDO && t->pos.back.drawn > 0) {
@@ -52,7 +54,7 @@ void tell_undo_past(struct teller *t, const struct event *e)
 
 void tell_offer(struct teller *t, const struct event *e)
 {
-	/* In a pause that is later by what is left of it. */
+	/* During a pause no time is told: it moves on with the pause. */
 	if (e->time != 0 && !t->pos.paused) {
 		teller_until(t, e->time);
 	}
@@ -62,7 +64,7 @@ void tell_offer(struct teller *t, const struct event *e)
 	tell_tiles(t, e);
 }
 
-/* Whose offer it is, and who has yet to answer it. */
+/* Sets the fields about a draw: whose offer it is, and who has yet to answer. */
 static void set_draw(struct teller *t, const struct event *e)
 {
 	const struct request *asked = &t->pos.request[REQUEST_DRAW];
@@ -104,14 +106,14 @@ void tell_refuse(struct teller *t, const struct event *e)
 	teller_both(t, name, !e->late && e->seat == t->me);
 }
 
-/* Everybody agreed. */
+/* Told when everybody has agreed. */
 void tell_undo(struct teller *t, const struct event *e)
 {
 	set_word(t);
 	teller_both(t, "undo", e->seat == t->me);
 }
 
-/* Of two, the one asked for it and the other has just agreed. */
+/* Of two players, one asked for the pause and the other has just agreed. */
 void tell_pause(struct teller *t, const struct event *e)
 {
 	teller_both(t, "pause", t->r->setup.seats == 1 && e->seat == t->me);

@@ -11,7 +11,7 @@
 
 enum { MINUTE = 60 };
 
-/* What a question costs that was wrong. */
+/* The phrases for what a wrong question costs. */
 static const char *const prices[] = {
 	[CHALLENGE_SINGLE] = "start-price-single",
 	[CHALLENGE_DOUBLE] = "start-price-double",
@@ -40,7 +40,7 @@ static void set_start(struct note *n, const struct record *r)
 	note_set_span(n, "settle", o->value[OPTION_SETTLE] * MINUTE);
 }
 
-/* Which words are good, and who asks. */
+/* Tells which words are good, and who may question them. */
 static void say_words(struct note *n, const struct record *r)
 {
 	if (lexicon_info(r->setup.lexicon)->words == 0) {
@@ -58,7 +58,8 @@ static void say_words(struct note *n, const struct record *r)
 	}
 }
 
-/* On a ladder whoever is challenged has the first move. */
+/* Names the season, its division and round. On a ladder the challenged player has
+ * the first move. */
 static void say_season(struct note *n, const struct record *r)
 {
 	const struct season_place *place = r->season;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * News of words along a path: made, waiting, answered, and what they did to the pile;
- * and of what comes before a word: letters sorted, a cube taken off.
- *
- * A path stands in brackets, so that no line of it is an order when it is quoted back.
+ * News of words along a path: made, waiting, answered, and what they did to the
+ * pile; also of what a player may do before his word: sort letters, take a cube off.
+ * A path stands in brackets, so that no line of it is an order when a reply quotes
+ * it.
  */
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/turns.h"
@@ -13,7 +13,8 @@
 
 enum { CHANGE_WIDTH = 60 };
 
-/* A line of names alone is an order: a long path has signs between them. */
+/* A line that holds only names of cells is an order, so a long path gets other signs
+ * in between. */
 struct view news_path(struct arena *arena, struct view path)
 {
 	enum { TOGETHER = 8 };
@@ -26,7 +27,7 @@ struct view news_path(struct arena *arena, struct view path)
 	return buf_view(&b);
 }
 
-/* What everything told of a word has in common. */
+/* Sets the fields that all news of a word need. */
 static void set_word(struct teller *t, struct view word, int score)
 {
 	fields_set(t->f, "word", word);
@@ -37,14 +38,15 @@ static void set_word(struct teller *t, struct view word, int score)
 	fields_set_bool(t->f, "pile", t->r->setup.game->ground == GROUND_PILE);
 }
 
-/* Of the word that waits: whose it is, and what. */
+/* Sets the fields about the word that waits: whose it is, its letters and its
+ * score. */
 static void set_waiting(struct teller *t)
 {
 	teller_name(t, t->pos.pending.seat);
 	set_word(t, news_last(t->arena, &t->pos), t->pos.pending.score);
 }
 
-/* What the event does to the pile, in lines of its own. */
+/* Adds what the event does to the pile, in lines of its own. */
 static void tell_change(struct teller *t, const struct event *e)
 {
 	struct game_view *v = arena_take(t->arena, sizeof *v);
@@ -58,7 +60,7 @@ static void tell_change(struct teller *t, const struct event *e)
 	}
 	view_make(t->arena, after, teller_viewer(t), NULL, v);
 	c = view_pile_change(t->arena, &t->pos, after, &v->pile);
-	if (e->kind == EVENT_REMOVE) { /* which has been said */
+	if (e->kind == EVENT_REMOVE) { /* the sentence before has named it */
 		c.gone_count = 0;
 	}
 	v->pile.language = t->language;
@@ -98,7 +100,8 @@ void tell_word(struct teller *t, const struct event *e)
 	tell_change(t, e);
 }
 
-/* The others hear of it when the word is settled. */
+/* Tells only the player who accepts; the others hear of it when the word is
+ * settled. */
 void tell_word_accept(struct teller *t, const struct event *e)
 {
 	bool always = t->pos.always[e->seat] == ALWAYS_ACCEPT;
@@ -109,12 +112,13 @@ void tell_word_accept(struct teller *t, const struct event *e)
 	set_waiting(t);
 	fields_set_bool(t->f, "always", always);
 	teller_say(t, "word-accept", true);
-	if (!always) { /* else the word is the news */
+	if (!always) { /* else the word itself is the headline */
 		teller_head(t, "word-accept", true);
 	}
 }
 
-/* Three readers: who checked, whose word it is, and the rest. */
+/* Has a form for each of three readers: who checked, whose word it is, and the rest.
+ * Where nobody asked, the word was looked up when its time was over. */
 void tell_word_question(struct teller *t, const struct event *e)
 {
 	const char *name = e->upheld ? "word-upheld" : "word-good";
@@ -134,7 +138,7 @@ void tell_word_question(struct teller *t, const struct event *e)
 	teller_both(t, name, e->seat == t->me);
 }
 
-/* Behind a question the sentence before has said it. */
+/* If the word was questioned, the sentence before has said that it stands. */
 void tell_word_stand(struct teller *t, const struct event *e)
 {
 	set_waiting(t);
@@ -145,7 +149,7 @@ void tell_word_stand(struct teller *t, const struct event *e)
 	}
 	if (teller_did(t, EVENT_ACCEPT)) {
 		teller_say(t, "word-stand-now", false);
-	} else if (teller_had(t, EVENT_RESIGN)) { /* which is the headline */
+	} else if (teller_had(t, EVENT_RESIGN)) { /* resigning stays the headline */
 		teller_say(t, "word-stand", e->seat == t->me);
 	} else {
 		teller_both(t, "word-stand", e->seat == t->me);

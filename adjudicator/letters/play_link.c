@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Tiles, and other small numbers from 1. */
+/* The sign for a tile, or for another small number from 1 on. */
 static char sign(int n)
 {
 	static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -34,7 +34,7 @@ static void faces(struct buf *b, const struct setup *s)
 
 /* --------------------------------------------------------------------- a board */
 
-/* Empty squares that were passed and not yet written. */
+/* Writes the run of empty squares before the next one that is not empty. */
 static void gap(struct buf *b, int *empty)
 {
 	while (*empty > 0) {
@@ -127,7 +127,7 @@ static void rules(struct buf *b, const struct position *pos)
 	}
 }
 
-/* In the order of the alphabet, blanks last, as letters have it. */
+/* The rack in the order of the alphabet, blanks last, as in letters. */
 static void rack(struct buf *b, const struct position *pos, int seat)
 {
 	buf_str(b, ";r=");
@@ -174,7 +174,8 @@ static void pile(struct buf *b, const struct play_link *l)
 					       : PILE_L;
 		int at = cube * PILE_SIDES + side;
 
-		/* Of half a face the letter is no secret, but not to be used. */
+		/* The letter on half a face is no secret; it only may not be
+		 * used. */
 		buf_printf(b, "%c%c%c%u%d%d", sign(face->cube), face->side,
 			   sign(p->tile[at]), face->shows, pile_height(p, cube),
 			   p->bonus[cube] + (face->red ? RED_MORE : 0));
@@ -199,7 +200,7 @@ static void others(struct buf *b, const struct play_link *l)
 
 /* ------------------------------------------------------------ how the game stands */
 
-/* Counted from the reader. */
+/* The number of a seat counted from the reader's, which is 0. */
 static int turned(const struct game_view *v, int seat)
 {
 	return (seat - v->me + v->seats) % v->seats;
@@ -221,7 +222,7 @@ static void seats(struct buf *b, const struct game_view *v)
 	}
 }
 
-/* A play that was taken back, and a word that does not count, are no play. */
+/* Writes the last play, unless it was taken back or its word does not count. */
 static void last_play(struct buf *b, const struct game_view *v)
 {
 	const char *before = ";y=";
