@@ -12,8 +12,8 @@ struct final {
 	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
-	struct season_bulletin *of; /* each division's */
-	struct season_rated *rated; /* the same */
+	struct season_bulletin *of; /* one for each division */
+	struct season_rated *rated; /* one for each division */
 	struct season_bests bests;  /* of the whole season */
 	int64_t director, organiser;
 	struct err *err;
@@ -23,8 +23,8 @@ struct reader {
 	struct view language;
 	struct moment now;
 	size_t division;
-	const struct table_row *row; /* NULL: he has no place */
-	bool whole; /* he reads of all divisions, and what can follow */
+	const struct table_row *row; /* his row in the table; NULL: he has no place */
+	bool whole; /* he is told of all divisions, and what he can order next */
 };
 
 static bool prepare(struct final *x, const struct season_ended *ended)
@@ -55,7 +55,7 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 
 /* ------------------------------------------------------------------------ parts */
 
-/* The place of his team; false: he is in none. */
+/* Sets the place of his team; false: he is in no team. */
 static bool set_team(struct final *x, const struct season_table *t,
 		     const struct table_row *row, struct fields *f)
 {
@@ -80,7 +80,8 @@ static bool set_team(struct final *x, const struct season_table *t,
 	return true;
 }
 
-/* On the first place: whether he shares it, and whether there is anything to praise. */
+/* Sets whether he is first, whether he shares that place, and whether it is worth
+ * praise. */
 static void set_first(const struct final *x, const struct season_table *t,
 		      const struct table_row *row, struct fields *f)
 {
@@ -118,7 +119,7 @@ static void say_own(struct final *x, struct buf *b, const struct reader *to)
 	buf_char(b, '\n');
 }
 
-/* "Going up to division A: Ben." */
+/* Adds who moves up or down: "Going up to division A: Ben." */
 static void say_moves(struct final *x, struct buf *b, size_t division,
 		      enum season_move move, struct view language)
 {
@@ -223,7 +224,8 @@ static bool tell_player(struct final *x, int64_t player, struct reader *to)
 			 &(struct told){"standings", head, text_for(x, to), 0}, x->err);
 }
 
-/* *director and *organiser are 0 from then on where they are among the players. */
+/* Tells the players of a division. If one is the director or the organiser, sets
+ * *director or *organiser to 0: he needs no other letter. */
 static bool tell_division(struct final *x, size_t division, int64_t *director,
 			  int64_t *organiser)
 {
@@ -262,7 +264,7 @@ static bool tell_other(struct final *x, int64_t player)
 	return tell_player(x, player, &to);
 }
 
-/* Who plays no game here has no other letter than this. */
+/* Writes to the organiser's address if he is no player of the club. */
 static bool tell_organiser(struct final *x)
 {
 	struct reader to = {

@@ -5,7 +5,7 @@
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-enum { NAME_MOST = 16 /* there are two in a line */, LINES_MOST = 100 };
+enum { NAME_MOST = 16 /* two stand on a line */, LINES_MOST = 100 };
 
 static const char *const hows[FIXTURE_HOWS_] = {
 	[FIXTURE_OPEN] = "site-not-begun",
@@ -22,7 +22,7 @@ const char *season_how_phrase(enum fixture_how how)
 	return hows[how];
 }
 
-/* Who of them is not in the division any more is a dash. */
+/* The entrant's name; a dash if he is no longer in the division. */
 static struct view name_of(const struct season_lines *x, int64_t entrant)
 {
 	int at = season_side_at(&x->t->side, entrant);

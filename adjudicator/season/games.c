@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* From fixtures to games. */
+/* How the games of fixtures begin. */
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/season.h"
 #include <string.h>
 
-/* The time of its round is up. */
+/* Whether the time of the fixture's round is up. */
 static bool overdue(const struct season_run *r, const struct season_fixture *f,
 		    int64_t now)
 {
@@ -14,8 +14,8 @@ static bool overdue(const struct season_run *r, const struct season_fixture *f,
 	return round != NULL && now >= round->due;
 }
 
-/* Games of an entrant that go on; one that is overdue does not keep him from beginning
- * another. */
+/* Counts the running games of an entrant. An overdue game does not count: it does
+ * not keep him from beginning another. */
 static int games_of(const struct season_run *r, int64_t entrant, int64_t now)
 {
 	int n = 0;
@@ -39,7 +39,7 @@ bool season_game_due(const struct season_run *r, const struct season_fixture *f,
 					games_of(r, f->second, now) < r->plan.at_once);
 }
 
-/* What one game begins with. */
+/* What a new game is made from. */
 struct beginning {
 	struct context *d;
 	struct arena *arena;

@@ -8,14 +8,15 @@
 #include "adjudicator/store/stored.h"
 #include "formats/phrase.h"
 
-/* That somebody was told what the organiser is bound to, without taking part yet. */
+/* The name in the store for when this player was shown what the organiser is bound
+ * to, although he had not joined. */
 static const char *shown_name(const struct season_asked *x)
 {
 	return arena_printf(x->h->arena, STORED_SEASON_SHOWN ".%lld.%lld",
 			    (long long)x->h->player.id, (long long)x->r.s.id);
 }
 
-/* With what the organiser is bound to below it. */
+/* Sends the receipt `name`; below it stands what the organiser is bound to. */
 static bool tell_bound(struct season_asked *x, const char *name)
 {
 	struct fields *f = season_fields(x);
@@ -49,7 +50,7 @@ static bool in_team(const struct season_plan *p, struct view name)
 	return p->format != SEASON_TEAMS;
 }
 
-/* 0: as many as like. */
+/* The most players that the season takes; 0: no limit. */
 static int room_of(const struct season_plan *p)
 {
 	int room = 0;
@@ -60,7 +61,7 @@ static int room_of(const struct season_plan *p)
 	return p->division[p->divisions - 1].size == 0 ? 0 : room;
 }
 
-/* *ok is false when he was told why he cannot join. */
+/* Whether he may join. If *ok is false, the refusal has been written. */
 static bool may_join(struct season_asked *x, bool *ok)
 {
 	const struct season_plan *p = &x->r.plan;
@@ -103,7 +104,7 @@ static bool add(struct season_asked *x, struct view luck)
 	       season_asked_load(x, x->r.s.id);
 }
 
-/* He takes part already; words may be given as long as nothing is shuffled. */
+/* He takes part already. His words for the shuffle are taken until sign-up ends. */
 static bool again(struct season_asked *x, struct view luck)
 {
 	if (luck.len == 0 || x->r.s.state != SEASON_SIGN_UP) {

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* How a knockout stands: whoever went further stands above, whatever his points. */
+/* The table of a knockout: whoever went further stands above, whatever his
+ * points. */
 #include "adjudicator/season/table.h"
 
 #include <stdlib.h>
 
-/* Whether he won it; a drawn game is won by who moved second, as in its pairings. */
+/* Whether the entrant won the fixture. A drawn game is won by the player who moved
+ * second; the pairings of the next round decide it so, too. */
 static bool goes_on(const struct season_fixture *f, int64_t entrant)
 {
 	int half = fixture_half(f, 0);
@@ -14,8 +16,7 @@ static bool goes_on(const struct season_fixture *f, int64_t entrant)
 		       : half >= 0 && half < 2 && f->how != FIXTURE_FORFEIT_BOTH;
 }
 
-/* How far he went in a knockout: twice his last round, and one more when he won there.
- */
+/* How far an entrant has come: twice his last round, plus 1 if he won there. */
 static int went(const struct season_run *r, const struct season_entrant *e)
 {
 	int far = 0;
@@ -69,7 +70,7 @@ void season_knockout_rows(struct season_run *r, struct arena *arena,
 	}
 }
 
-/* How far an entrant comes at least, and at most. */
+/* How far an entrant will come at least and at most, counted as by went(). */
 struct reach {
 	int least, most;
 };
@@ -87,7 +88,7 @@ static struct reach reach_of(struct season_run *r, const struct season_entrant *
 		open = open || (season_plays(f, e->id) && 2 * f->round == far &&
 				!fixture_decided(f));
 	}
-	if (far % 2 == 1) { /* the next round is his, but behind the last */
+	if (far % 2 == 1) { /* he won: his next round comes, unless this was the last */
 		x.least = far < x.most ? far + 1 : far;
 	} else if (far > 0) {
 		x.least = far;

@@ -12,8 +12,8 @@ int season_challenge_brings(struct season_run *r, const struct season_challenge 
 						       : fixture_half(f, 1);
 }
 
-/* What was declined without harm, or taken back, is no game, but keeps the two apart as
- * one does. */
+/* What a challenge counts on the ladder. One that was declined without harm, or
+ * taken back, has no result, but keeps the two apart for a time as a game does. */
 static struct ladder_game game_of(struct season_run *r, const struct season_side *side,
 				  const struct season_challenge *c)
 {
@@ -113,13 +113,15 @@ bool season_ladder_loses(const struct season_run *r, const struct season_challen
 	       c->due < r->plan.end;
 }
 
-/* Not one that was not answered, nor one that he was excused. */
+/* Whether he declined it himself: he did not let its time pass, and no director
+ * excused him. */
 static bool declined_freely(const struct season_challenge *c)
 {
 	return c->state == CHALLENGE_FREE && c->fixture == 0 && c->settled < c->due;
 }
 
-/* One challenge may be declined without harm, and another behind each game of his. */
+/* With DECLINE_ONCE a player may decline one challenge without harm, and one more
+ * after each game that he begins. */
 bool season_ladder_free(const struct season_run *r, const struct season_challenge *c)
 {
 	int64_t last = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What the two of a challenge read. */
+/* Letters about a ladder: when it begins, and to the two players of a challenge. */
 #include "adjudicator/letters/example.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/preferences.h"
@@ -22,7 +22,7 @@ static struct season_ladder ladder_now(struct season_run *r, struct arena *arena
 
 /* ------------------------------------------------------------------- it begins */
 
-/* From the top; at its start that is the seeding. */
+/* Lists the names from the top. When a ladder begins, its order is the seeding. */
 static struct view names_of(struct arena *arena, const struct season_side *side,
 			    struct view language)
 {
@@ -146,7 +146,7 @@ static const struct season_entrant *one_of(const struct telling *x, int side)
 							  : x->c->challenged);
 }
 
-/* To one of the two; behind it his place, where he has one and it may be new. */
+/* Tells one of the two players. Adds his place, if he has one and it may be new. */
 static bool tell(const struct telling *x, int side, const char *name, struct fields *f)
 {
 	const struct season_entrant *me = one_of(x, side);
@@ -227,7 +227,7 @@ bool season_ladder_longer(struct context *d, struct arena *arena, struct season_
 	return ok;
 }
 
-/* The phrases for challenger and challenged. */
+/* The phrases for the challenger and the challenged, in this order. */
 static const char *const *sentences(const struct season_challenge *c)
 {
 	static const char *const silent[] = {"ladder-silent", "ladder-silent-you"};

@@ -28,7 +28,8 @@ static bool is_mine(const struct season_asked *x)
 	       x->me != NULL && x->me->state == ENTRANT_IN;
 }
 
-/* The only one that he is on. */
+/* Finds the ladder that he is on. If there is none or more than one, *ok is false
+ * and the refusal has been written. */
 static bool find_mine(struct climbing *y, bool *ok)
 {
 	struct hearing *h = y->x.h;
@@ -62,7 +63,8 @@ static bool find_mine(struct climbing *y, bool *ok)
 		      say_list(h->arena, y->x.to.language, LIST_AND, name, n));
 }
 
-/* *ok is false when he was told that it is not clear, or that there is none. */
+/* Finds the ladder that the order means. If *ok is false, the refusal has been
+ * written. */
 static bool find_ladder(struct climbing *y, bool *ok)
 {
 	if (y->said.season.len == 0) {
@@ -84,7 +86,8 @@ static bool begins(struct view name, struct view head)
 	       view_eq_nocase(view_part(name, 0, head.len), head);
 }
 
-/* By his name, or how that of only one begins. */
+/* Finds a player by his name, or by the beginning of it if only one name begins
+ * so. */
 static struct season_entrant *find_rival(struct climbing *y)
 {
 	struct season_entrant *found = NULL;
@@ -180,7 +183,7 @@ static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 	struct hearing *h = y->x.h;
 	int64_t at = h->arrived < c->due ? h->arrived : c->due - 1;
 
-	if (h->arrived >= y->x.r.plan.end) { /* the next look drops it */
+	if (h->arrived >= y->x.r.plan.end) { /* season_ladder_run() drops it */
 		return refuse(y, DIAG_LADDER_ENDED, y->x.r.s.name);
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
@@ -189,8 +192,8 @@ static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 		    : season_ladder_refuse(h->d, &y->x.r, c, at, h->err));
 }
 
-/* Of those that wait for him, or are `his` own, the one that is meant; NULL with
- * *several: not clear. */
+/* Finds the open challenge that is meant: one that he was sent or, if `his`, one
+ * that he sent. NULL: there is none, or, if *several, it is not clear which. */
 static struct season_challenge *find_open(struct climbing *y, bool his, bool *several)
 {
 	struct season_challenge *found = NULL;
@@ -268,7 +271,7 @@ static bool says_no(const struct order *o)
 	return o->kind == ORDER_NO || o->kind == ORDER_DECLINE;
 }
 
-/* The challenge of the letter that is answered; NULL: it does not wait any more. */
+/* Finds the challenge that the letter answers; NULL: it is no longer open. */
 static struct season_challenge *open_one(struct season_asked *x,
 					 const struct season_challenge *c)
 {
@@ -300,7 +303,7 @@ bool ladder_answer(struct hearing *h, const struct order *o, bool *handled)
 		return false;
 	}
 	if (asked.state == CHALLENGE_ACCEPTED && says_yes(o)) {
-		return true; /* said again */
+		return true; /* he repeats it */
 	}
 	c = open_one(&y->x, &asked);
 	return c == NULL ? answer_refusal(h, o, &diag) : settle(y, c, says_yes(o));
@@ -348,7 +351,7 @@ bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
 			 season_ladder_ask(h->d, h->arena, r, &c, h->err)));
 }
 
-/* A director excuses somebody who lost a challenge without a game. */
+/* A director excuses a player who lost a challenge without a game. */
 
 static bool his(const struct season_asked *x, int64_t entrant)
 {

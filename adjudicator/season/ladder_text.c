@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* A ladder as its players read it. */
+/* What players read about a ladder: its table and the open challenges. */
 #include "adjudicator/letters/example.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/standings.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-/* "up 2", "down 1", and nothing of who stands where he stood. */
+/* How many places a player moved: "up 2", "down 1"; "-" if he stayed or was not on
+ * it. */
 static struct view moved(struct arena *arena, struct view language, int was, int is)
 {
 	struct fields *f = fields_in(arena);
@@ -39,7 +40,7 @@ void season_ladder_text(struct buf *b, struct season_run *r,
 	columns_write_quoted(&s, b);
 }
 
-/* "Ann challenges Ben", of each that waits. */
+/* Adds "Ann challenges Ben" for each open challenge. */
 static void say_waiting(struct buf *b, struct season_run *r,
 			const struct season_table *t, struct view language)
 {
@@ -85,7 +86,7 @@ static void say_whom(struct buf *b, struct season_run *r, const struct season_ta
 	}
 	fields_set(f, "names", say_list(b->arena, language, LIST_OR, name, n));
 	season_heading(b, language, "ladder-whom", f);
-	/* How a name begins is enough. */
+	/* The beginning of a name is enough for an order. */
 	example_line(b, language,
 		     arena_printf(b->arena, "ladder %lld challenge %.*s",
 				  (long long)r->s.id,
@@ -103,7 +104,8 @@ void season_ladder_say(struct buf *b, struct season_run *r,
 	}
 }
 
-/* Where it goes on again, it is told anew when it ends. */
+/* Tells of results that rulings changed. If a game goes on because of that, its new
+ * result is told when it ends. */
 void season_ladder_changed(struct buf *b, struct season_run *r,
 			   const struct season_table *t, struct view language)
 {

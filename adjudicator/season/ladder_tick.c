@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What time brings on a ladder. */
+/* What happens on a ladder as time passes. */
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/leave.h"
 #include "adjudicator/store/undelivered.h"
@@ -10,7 +10,7 @@ struct climbing {
 	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
-	bool stale; /* r is to be loaded again */
+	bool stale; /* r must be loaded again */
 	struct err *err;
 };
 
@@ -28,7 +28,7 @@ static int boards_of(const struct season_run *r, struct view division)
 	return n;
 }
 
-/* Whoever is challenged has the first move. */
+/* Adds the fixture of a challenge. The challenged player has the first move. */
 static bool add_fixture(struct context *d, const struct season_run *r,
 			struct season_challenge *c, enum fixture_how how,
 			struct err *err)
@@ -112,7 +112,8 @@ bool season_ladder_give_back(struct context *d, struct arena *arena,
 
 /* ------------------------------------------------------------------------ one look */
 
-/* Without rounds, but what is played belongs to one: it ends with the season. */
+/* A ladder has no rounds, but its fixtures must belong to one: it lasts until the
+ * end. */
 static bool open_round(struct climbing *x, size_t division)
 {
 	struct season_side side = season_side(x->r, x->arena, division);
@@ -156,7 +157,8 @@ static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t pla
 	       season_ladder_ask(x->d, x->arena, x->r, c, x->err);
 }
 
-/* K33: who is away need not answer before the day behind his leave is over. */
+/* K33. *due: until when he may answer; a player on leave has one day after his
+ * leave. */
 static bool with_leave(struct climbing *x, const struct season_challenge *c,
 		       int64_t *due)
 {
@@ -175,7 +177,8 @@ static bool with_leave(struct climbing *x, const struct season_challenge *c,
 	return true;
 }
 
-/* K33: whom no letter has reached is asked again. */
+/* K33. Settles a challenge whose time is up. A player whom no letter has reached is
+ * asked again. */
 static bool time_is_up(struct climbing *x, struct season_challenge *c)
 {
 	int64_t due;

@@ -3,8 +3,9 @@
 
 #include "adjudicator/referee/cases.h"
 
-/* The token of a challenge. Its seat is the one of a question about addresses, and
- * in place of the turn it has a mark, never 0, which tells the two apart. */
+/* The token of a challenge. It has the same seat as the token of a question about
+ * addresses. In place of the turn it has a mark, never 0, and so differs from that
+ * one. */
 enum { SEAT = 1, MARKS = 0x7fff };
 
 bool ladder_token(const struct token *t)

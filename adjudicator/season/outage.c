@@ -13,8 +13,9 @@ struct away {
 	bool *any;
 };
 
-/* Of rounds that begin by the calendar each comes behind the one before it, so those to
- * come begin and end later, too. */
+/* Gives every round that is not over the time of the outage. If rounds begin by the
+ * calendar (at_once > 0), later rounds get it, too, because they follow this one;
+ * otherwise a round that began during the outage gets only the time since then. */
 static bool rounds_last(const struct away *x, const struct season_run *r,
 			struct err *err)
 {

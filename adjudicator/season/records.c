@@ -15,7 +15,7 @@ struct records {
 	const struct season_bests *bests;
 };
 
-/* Who did it, in which game, and how much it was; 0: nobody. */
+/* Who has the record, in which game, and how much it is; most 0: nobody has it. */
 struct record_of {
 	const struct season_best *game;
 	int side;

@@ -221,7 +221,8 @@ bool season_round_pair(struct context *d, struct arena *arena, struct season_run
 
 /* ------------------------------------------------------------------- once more */
 
-/* The two of it have met once more in its round, or somebody of them went on. */
+/* Whether the two met again in this round, or one of them has played in a later
+ * one. */
 static bool went_on(const struct season_run *r, const struct season_fixture *f)
 {
 	for (size_t i = 0; i < r->s.fixtures; i++) {
@@ -263,7 +264,8 @@ static int boards_of(const struct season_run *r, const struct season_fixture *f)
 	return n;
 }
 
-/* The round has as long again. */
+/* Adds another game of the two to the round, and makes it last a full round from
+ * now. */
 static bool meet_again(struct context *d, struct season_run *r,
 		       const struct season_fixture *f, int board, struct err *err)
 {

@@ -43,8 +43,8 @@ static bool play_again(struct ticking *x, size_t division)
 		(!any || reload(x)));
 }
 
-/* All rounds of a division that are due; *over: nothing will be played there any more.
- */
+/* Pairs all rounds of a division that are due. *over: nothing more will be played in
+ * the division. */
 static bool pair_division(struct ticking *x, size_t division, bool *over)
 {
 	for (;;) {
