@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A board as one viewer may see it, and how it is drawn. The view holds only what may
- * be shown; drawing adds nothing. Text drawings are three columns a square.
+ * A board as one viewer may see it, and how it is drawn. The view holds only what
+ * this viewer may see; drawing adds nothing to it. In text drawings a square is
+ * three columns wide.
  */
 #ifndef FORMATS_BOARDS_BOARD_H
 #define FORMATS_BOARDS_BOARD_H
@@ -16,42 +17,43 @@ struct square_view {
 	bool blank;
 	bool centre;
 	int value;
-	int best; /* from 1: the seat whose best turn lies there; 0: none's */
+	int best; /* the seat whose best turn lies there, plus 1; 0: nobody's */
 };
 
 struct side_line {
 	const char *label; /* "Ann" */
-	const char *text;  /* "127"; NULL: the label has the line */
+	const char *text;  /* "127"; NULL: the label takes the whole line */
 };
 
 struct board_view {
-	struct view language; /* of the words; empty: English */
+	struct view language; /* of the drawing's words; empty: English */
 	int cols, rows;
-	const struct square_view *square; /* row by row */
+	const struct square_view *square; /* cols * rows of them, row by row */
 	const struct side_line
-		*side; /* beside the board, from its top; label NULL: a gap */
+		*side; /* beside the board, from the top down; label NULL: a gap */
 	size_t sides;
-	const char *last_by; /* who laid the tiles marked last; NULL: nobody yet */
+	const char *last_by; /* who laid the last tiles; NULL: nobody has yet */
 	int last_score;
-	bool tried; /* what is marked last has not been played: it is only shown */
+	bool tried; /* the last tiles are only shown, not played */
 };
 
-/* Column letters above and below, row numbers on both sides, the last play in brackets,
- * best turns in round ones, blanks lower-case, premium squares in words; never wider
- * than 76 columns. */
+/* Column letters above and below, row numbers on both sides. The last play stands in
+ * square brackets, best turns in round ones, blanks are lower-case, premium squares
+ * are explained in words. At most 76 columns. */
 void board_write_text(struct buf *b, const struct board_view *v);
-/* The same for a phone, at most 38 columns: premium squares as small marks, what stands
- * beside the board below it. */
+/* The same for a phone, at most 38 columns: premium squares are small marks, and the
+ * side lines stand below the board. */
 void board_write_compact(struct buf *b, const struct board_view *v);
-/* The words on the board with their places, and the open premium squares next to them;
- * at most 76 columns. */
+/* Lists the words on the board with their places, and the open premium squares next
+ * to them; at most 76 columns. */
 void board_write_list(struct buf *b, const struct board_view *v);
-/* The same in sentences, and the last play letter by letter: for a screen reader. */
+/* Tells the same in sentences, and the last play letter by letter: for a screen
+ * reader. */
 void board_write_spoken(struct buf *b, const struct board_view *v);
 /* A data table with caption and header cells; inline styles, no images, no script. */
 void board_write_html(struct buf *b, const struct board_view *v);
-/* What makes its cells larger where there is room: a style sheet for a letter's head.
- */
+/* A style sheet for the head of a letter: makes the cells of board_write_html larger
+ * where the screen has room. */
 void board_wide_write(struct buf *b);
 
 #endif

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The board for a phone.
- * - A square is two columns: the mark of the last play, and a face of one column. Where
- *   that is too wide a square is one column, and the last play is marked below its row.
- * - A face of more columns gets a number, which is explained below the board.
+ * - A square is two columns: the mark of the last play, and one column for the face.
+ *   If the board is too wide for that, a square is one column and the last play is
+ *   marked below its row.
+ * - A face of several columns is shown as a number, which is explained below the
+ *   board.
  */
 #include "formats/boards/board.h"
 
@@ -46,7 +48,7 @@ static const char *mark_of(const char *premium)
 	return "?";
 }
 
-/* The number of a wide face; "?" for more of them than there are numbers. */
+/* The number that stands for a wide face; "?" when there are no numbers left. */
 static struct view number_of(struct compact *c, const char *face)
 {
 	int i = 0;
@@ -160,7 +162,8 @@ static void legend(struct buf *b, const struct compact *c)
 	}
 }
 
-/* Behind bars: a player may be called like an order. */
+/* Writes the side lines behind bars, because a player's name may look like an
+ * order. */
 static void sides(struct buf *b, const struct board_view *v)
 {
 	size_t width = 0;

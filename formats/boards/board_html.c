@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The board as an HTML data table, for mail programs.
- * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h); plain
- * squares take theirs from the row, and the frame shows between all.
- * - The caption lies outside the ground of its table and needs one of its own.
- * - Nothing is told by colour alone: premium squares carry their letters, the last play
+ * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h). Plain
+ *   squares take theirs from their row; the frame shows between all squares.
+ * - The caption lies outside the ground of its table and needs a ground of its own.
+ * - Nothing is told by colour alone: premium squares show their code, the last play
  *   is underlined, and each has a title in words.
- * - The wider the board, the smaller its cells, so that it fits a phone of 380 pixels;
- *   their width is fixed, so that no column is squeezed. Where a mail program keeps the
- *   style sheet of the letter's head and has room, they grow.
+ * - The wider the board, the smaller its cells, so that it fits a phone of 380
+ *   pixels. The width of cells is fixed, so that no column is squeezed. Cells are
+ *   larger where the screen has room and the mail program keeps the style sheet in
+ *   the letter's head.
  */
 #include "formats/boards/board.h"
 
@@ -31,8 +32,8 @@ static enum paint paint_of(const struct square_view *s)
 	return s->premium == NULL ? PAINT_PLAIN : paint_of_premium(s->premium);
 }
 
-/* Boards of so many columns or fewer: pixels of a cell, of the letters and of the
- * values in it (0: there is no room for values), and of a cell where there is room. */
+/* Sizes in pixels for boards of at most `cols` columns: of a cell, of its letter, of
+ * its value (0: values have no room), and of a cell where the screen has room. */
 static const struct size {
 	int cols, cell, font, value, wide;
 } sizes[] = {
@@ -54,8 +55,8 @@ static const struct size *size_of(const struct board_view *v)
 	return s;
 }
 
-/* A board that is drawn; most of its tiles have few titles between them, each of which
- * is made once, and so is each of its premium squares. */
+/* The drawing of one board. Most tiles share a few titles, and most premium squares
+ * look alike: each of these is made only once. */
 struct drawing {
 	struct view language;
 	const struct size *size;
@@ -63,7 +64,7 @@ struct drawing {
 	struct premium {
 		const char *sign, *name; /* NULL: none yet */
 		bool centre;
-		size_t at, len; /* in what is written */
+		size_t at, len; /* where it stands in the output */
 	} premium[PREMIUMS];
 };
 
@@ -81,7 +82,8 @@ static const char *tile_title(struct arena *arena, struct view language,
 	return phrase_str(arena, language, "board-tile", f);
 }
 
-/* That of a plain letter of the board, which is neither blank nor last nor best. */
+/* The title of a letter that is neither a blank nor in the last play nor in a best
+ * turn. */
 static const char *common_title(struct arena *arena, struct drawing *d,
 				const struct square_view *s)
 {
@@ -94,7 +96,7 @@ static const char *common_title(struct arena *arena, struct drawing *d,
 	return d->title[s->value];
 }
 
-/* What a screen reader or a pointer at rest adds to the face. */
+/* Writes the title: what a screen reader or a resting pointer adds to the face. */
 static void title_write(struct buf *b, struct drawing *d, const struct square_view *s)
 {
 	buf_str(b, " title=\"");
@@ -109,7 +111,8 @@ static void title_write(struct buf *b, struct drawing *d, const struct square_vi
 	buf_char(b, '"');
 }
 
-/* Text between tags, or without them on a board whose letters are as small already. */
+/* Writes text in a tag, or without it on a board whose letters are as small
+ * anyway. */
 static void inside_write(struct buf *b, bool tagged, const char *tag, const char *text)
 {
 	if (tagged) {
@@ -125,7 +128,7 @@ static void inside_write(struct buf *b, bool tagged, const char *tag, const char
 	}
 }
 
-/* "L·L" fills a narrow cell from side to side. */
+/* Whether the value goes below the letter: "L·L" leaves no room beside it. */
 static bool value_below(const struct square_view *s, const struct size *size)
 {
 	enum { VALUE_BESIDE_THREE = 22 };
@@ -142,7 +145,7 @@ static void tile_write(struct buf *b, const struct square_view *s,
 	bool value = size->value > 0 && s->value != 0;
 
 	buf_str(b, s->last ? "<u>" : "");
-	if (width > 1) { /* "L·L" has the room of one letter */
+	if (width > 1) { /* "L·L" gets the room of one letter */
 		buf_str(b, value_below(s, size) ? "<span>"
 						: "<span style=\"font-size:.65em\">");
 	}
@@ -185,7 +188,8 @@ static void square_write_html(struct buf *b, struct drawing *d,
 		buf_str(b, ";border-bottom:2px solid ");
 		buf_str(b, colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
 	}
-	if (s->face != NULL && value_below(s, size)) { /* two lines in one's height */
+	if (s->face != NULL &&
+	    value_below(s, size)) { /* two lines in the height of one */
 		buf_str(b, ";font-size:.65em");
 	}
 	buf_char(b, '"');
@@ -201,7 +205,8 @@ static void square_write_html(struct buf *b, struct drawing *d,
 	buf_str(b, "</td>");
 }
 
-/* A premium square that nothing lies on reads as the one before it that was like it. */
+/* Writes a premium square without a tile; copies the output of an earlier one that
+ * is alike. */
 static void premium_write(struct buf *b, struct drawing *d, const struct square_view *s)
 {
 	struct premium *p = d->premium;
@@ -288,7 +293,7 @@ void board_wide_write(struct buf *b)
 	buf_str(b, "}\n");
 }
 
-/* In one line: "Bag 61 · Last Ben · 8H HoARSE  16". */
+/* Writes the side lines as one line: "Bag 61 · Last Ben · 8H HoARSE  16". */
 static void sides_write(struct buf *b, const struct board_view *v)
 {
 	bool first = true;

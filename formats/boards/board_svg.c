@@ -6,7 +6,7 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-/* Pixels beside the squares, of which the left ones hold the row numbers. */
+/* Units on the left, for the row numbers, and on the right of the squares. */
 enum { NUMBERS = 22, RIM = 8 };
 
 struct square {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The board as monospaced text.
- * - A square is three columns, and a column of margin stands on either side of the
- *   board, so that the brackets of the last play have room everywhere.
- * - One column of face stands in the middle, under its column letter; two columns
- *   stand in the middle and to the right, unless a wider neighbour needs that place.
- * - The brackets come last and only into free columns; two that meet share a "|".
- *   Square ones are of the last play, round ones of best turns.
+ * - A square is three columns. One more column of margin stands on either side of
+ *   the board, so that the brackets of the last play have room everywhere.
+ * - A face of one column stands in the middle, under its column letter. A face of
+ *   two columns stands in the middle and to the right, unless a wider neighbour
+ *   needs that place.
+ * - Brackets are placed last and only into free columns; two that meet become a "|".
+ *   Square brackets mark the last play, round ones best turns.
  */
 #include "formats/boards/board.h"
 
@@ -17,7 +18,7 @@
 
 enum { LINE_WIDTH = 76, SQUARE = 3, MARGIN = 1, NUMBER = 2, SIDE_GAP = 2, INDENT = 3 };
 
-/* One row of the terminal: each slot holds what is seen in one column. */
+/* One line of text: each slot holds what is seen in one column. */
 struct row {
 	struct view *slot;
 	size_t slots;
@@ -28,7 +29,7 @@ static bool is_free(const struct row *row, size_t at)
 	return at < row->slots && view_is(row->slot[at], " ");
 }
 
-/* Lays text, which has been fitted, into the slots from `at` on. */
+/* Puts text, which is already cut to fit, into the slots from `at` on. */
 static void lay(struct row *row, size_t at, struct view text)
 {
 	while (text.len > 0) {
@@ -58,7 +59,7 @@ static struct view square_text(struct arena *a, const struct square_view *s)
 	return view_of(s->centre ? "*" : ".");
 }
 
-/* Square ones around the last play, round ones around a best turn: a pair of "[]". */
+/* Sets a pair of brackets: "[]" around the last play, "()" around a best turn. */
 static void bracket(struct row *row, size_t from, size_t to, const char *pair)
 {
 	if (is_free(row, from)) {
@@ -135,7 +136,7 @@ static struct view column_letters(struct arena *a, int cols)
 	return buf_view(&b);
 }
 
-/* Widths of the two columns of the side panel, and of all of it: a label without text
+/* Widths of the side panel: of its two columns, and of a label without text, which
  * may take the whole line. */
 struct panel {
 	size_t label, text, whole;
@@ -185,7 +186,8 @@ static void panel_line(struct buf *line, const struct side_line *s, struct panel
 	line_put(line, start + p.label + SIDE_GAP + p.text - utf8_width(text), text);
 }
 
-/* Line n under the first line of column letters, with its part of the panel. */
+/* Writes line n below the first line of column letters, with its line of the
+ * panel. */
 static void line_beside(struct buf *b, const struct board_view *v, int n,
 			struct panel p)
 {

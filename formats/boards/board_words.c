@@ -54,7 +54,8 @@ static struct board_word word_from(const struct board_view *v, int row, int col,
 	return w;
 }
 
-/* Takes the next word in that direction, row by row; *next counts squares. */
+/* Finds the next word in that direction, row by row; *next is the square to go on
+ * from. */
 static bool next_word(const struct board_view *v, int *next, bool across,
 		      struct board_word *w)
 {
@@ -79,7 +80,8 @@ static int laid_in(const struct board_view *v, const struct board_word *w)
 	return n;
 }
 
-/* The word of the last play: most of its tiles, of two the longer. */
+/* The word of the last play: the one that has most of its tiles; of two, the
+ * longer. */
 static struct board_word last_word(const struct board_view *v)
 {
 	struct board_word best = {0};
@@ -101,7 +103,7 @@ static struct board_word last_word(const struct board_view *v)
 	return best;
 }
 
-/* "HoARSE", "[CH]ICO"; what is longer than any word is cut. */
+/* The word as letters show it: "HoARSE", "[CH]ICO". Longer text is cut. */
 static const char *written(struct arena *a, const struct board_view *v,
 			   const struct board_word *w)
 {
@@ -137,7 +139,8 @@ static bool among(const char *const *kind, int kinds, const char *premium)
 	return false;
 }
 
-/* The premiums of open squares next to words, in the order of the board. */
+/* Lists the kinds of premium on open squares next to words, in the order of the
+ * board. */
 static int open_kinds(const struct board_view *v, const char *kind[KINDS])
 {
 	int kinds = 0;
@@ -207,7 +210,7 @@ static void premiums(struct buf *b, const struct board_view *v, const char *gap)
 
 /* --------------------------------------------------------------- the pictures */
 
-/* An empty board has but one place that matters. */
+/* Whether the board is empty. Then only its centre matters, and that is told. */
 static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 {
 	struct fields *f = fields_in(b->arena);
@@ -250,7 +253,7 @@ static void stands(struct buf *b, const struct board_view *v)
 	}
 }
 
-/* A word with its place. */
+/* Sets the fields about a word and its place. */
 static struct fields *word_fields(struct arena *a, const struct board_view *v,
 				  const struct board_word *w)
 {

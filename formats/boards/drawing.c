@@ -6,10 +6,11 @@
 #include "formats/template.h"
 #include "formats/text/utf8.h"
 
-/* The frame: its edge, the title, a card for each seat, below it the best turns. */
+/* Sizes of the frame: its edge, the title, a card for each seat, a line for each
+ * best turn below the board. */
 enum { EDGE = 8, TITLE = 30, CARD = 40, CARD_GAP = 6, BEST = 18, NAME_COLUMNS = 16 };
 
-/* A box as wide as that holds so many signs of that size, roughly. */
+/* The font size, at most `size`, at which text fits into `width`; an estimate. */
 static double fitting(double size, double width, struct view text)
 {
 	size_t columns = utf8_width(text);
@@ -69,7 +70,8 @@ static void card(struct buf *b, const struct drawing *d, int seat, double width)
 		 s->score);
 }
 
-/* The best turns below the board, each behind the mark that it has there. */
+/* Writes the best turns below the board, each behind its mark on it. Returns where
+ * they end. */
 static int bests(struct buf *b, const struct drawing *d, int y)
 {
 	for (int i = 0; i < d->seats; i++) {

@@ -9,7 +9,8 @@ struct range {
 	uint32_t from, to;
 };
 
-/* Blanks, digits, punctuation and symbols; what stands in no row may be a letter. */
+/* Blanks, digits, punctuation and symbols. Anything that is in no row may be a
+ * letter. */
 /* clang-format off */
 static const struct range signs[] = {
 	{0x0000,  0x0040},
@@ -107,7 +108,8 @@ static bool l(char c)
 	return c == 'l' || c == 'L';
 }
 
-/* Bytes of the sign at v[n] that joins the letters around it. */
+/* Bytes of the sign at v[n] that joins the letters on both sides of it; 0: there is
+ * none. */
 static size_t joint(struct view v, size_t n)
 {
 	struct view rest = view_part(v, n, v.len);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The grid as an HTML table, for mail programs.
- * - Letters and the crossings between them share one table: a thin row or column lies
- *   between any two of letters, so a bonus stands just where the diagonals cross.
- * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h). Nothing is
- * told by colour alone.
- * - The caption lies outside the ground of its table and needs one of its own.
- * - 5 cells of 44 pixels, 4 of 22 and the row numbers fit a phone.
+ * - Letters and the bonuses between them share one table: there is a thin row or
+ *   column between any two of letters, so a bonus stands just where the diagonals
+ *   cross.
+ * - Colours stand twice, as bgcolor and as style (formats/boards/paint.h). Nothing
+ *   is told by colour alone.
+ * - The caption lies outside the ground of its table and needs a ground of its own.
+ * - 5 cells of 44 pixels, 4 thin ones of 22 and the row numbers fit a phone.
  */
 #include "formats/boards/grid.h"
 
@@ -82,7 +83,7 @@ static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
 	buf_str(b, "</td>");
 }
 
-/* The thin row under row r. */
+/* Writes the thin row of bonuses below row r. */
 static void crossings_write(struct buf *b, const struct grid_view *v, int r)
 {
 	const int *bonus = v->crossing + (ptrdiff_t)r * (v->cols - 1);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The grid in words. A step has a line of its own, so that no line is a bare path. */
+/* The grid in words. Each step has a line of its own, so that no line is a bare
+ * path, which would be an order. */
 #include "formats/boards/grid.h"
 
 #include <assert.h>
@@ -38,7 +39,7 @@ static void rows(struct buf *b, const struct grid_view *v)
 	}
 }
 
-/* The cell of a step; NULL when the path has none such. */
+/* The cell of a step; NULL: the path has no such step. */
 static const struct cell_view *cell_of(const struct grid_view *v, int step)
 {
 	for (int i = 0; i < v->cols * v->rows; i++) {

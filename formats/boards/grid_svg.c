@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A grid as a drawing: its letters as tiles, the bonus where four of them meet. No path
- * is shown: other letters lie there by now. */
+/* A grid as a drawing: its letters as tiles, and the bonus where four of them meet.
+ * It shows no path, because other letters are there when the drawing is made. */
 #include "formats/boards/drawing.h"
 
 #include "formats/boards/palette.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The grid as monospaced text.
- * - A letter stands with its value, and its step behind or below it.
- * - A bonus has a plus sign, so that it is never taken for a value or a step, and
- * stands where the two diagonals of its block cross.
+ * - A letter stands with its value; its step stands behind or below it.
+ * - A bonus has a plus sign, so that nobody takes it for a value or a step. It
+ *   stands where the two diagonals of its block cross.
  */
 #include "formats/boards/grid.h"
 
@@ -85,7 +85,7 @@ static struct view bonus_of(struct arena *a, const struct grid_view *v, int r, i
 	return view_of(arena_printf(a, "+%d", v->crossing[r * (v->cols - 1) + c]));
 }
 
-/* "L·L5" and its step fill a narrow cell. */
+/* Whether the value has room: "L·L5" with its step would overfill a narrow cell. */
 static bool value_fits(struct arena *a, const struct grid_view *v,
 		       const struct cell_view *cell)
 {
@@ -96,7 +96,7 @@ static bool value_fits(struct arena *a, const struct grid_view *v,
 	       NARROW_CELL;
 }
 
-/* Values that have no room beside their letters, each letter once. */
+/* Lists values that have no room beside their letters, once for each letter. */
 static void values_left_out(struct buf *b, const struct grid_view *v)
 {
 	struct fields *f = fields_in(b->arena);
@@ -120,7 +120,7 @@ static void values_left_out(struct buf *b, const struct grid_view *v)
 	}
 }
 
-/* What the marks mean, and what has no room. */
+/* Explains the marks, and lists what has no room in the grid. */
 static void legend(struct buf *b, const struct grid_view *v, size_t width)
 {
 	const char *marks = v->path == GRID_PATH_PENDING ? "[]" : "()";
@@ -186,7 +186,7 @@ void grid_write_narrow(struct buf *b, const struct grid_view *v)
 	legend(b, v, NARROW_WIDTH);
 }
 
-/* The line under row r, or the one over all when r is -1. */
+/* Writes the line below row r, or the one above the grid if r is -1. */
 static void box_rule(struct buf *b, const struct grid_view *v, int r)
 {
 	bool inner = r >= 0 && r + 1 < v->rows;

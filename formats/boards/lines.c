@@ -40,8 +40,8 @@ struct view fit_str(struct arena *a, const char *text, size_t width)
 	return fit(a, view_of(text != NULL ? text : ""), width);
 }
 
-/* What of `rest` stands on a line that has room for `room` of it: whole words, or as
- * much of one as fits. */
+/* The part of `rest` that goes on this line. `room` is what fits: the whole words in
+ * it, or, if a single word is too long, as much as fits. */
 static struct view line_head(struct view room, struct view rest)
 {
 	size_t n = room.len;
@@ -61,7 +61,7 @@ void fit_phrase(struct buf *b, struct view language, const char *name,
 	struct view rest = view_trim(phrase_text(b->arena, language, name, f));
 	size_t indent = 0;
 
-	/* What fits in no line is left out: a mark without its letter. */
+	/* What fits on no line is left out, such as a mark without its letter. */
 	while ((rest = fit(b->arena, rest, SIZE_MAX)).len > 0) {
 		struct view room = fit(b->arena, rest, width - indent);
 		struct view line = line_head(room, rest);

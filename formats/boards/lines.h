@@ -1,40 +1,44 @@
 /* SPDX-License-Identifier: ISC */
-/* What lines of a picture are made of: foreign text, columns, sentences. */
+/* How the lines of a text drawing are made: cut text, columns, sentences. */
 #ifndef FORMATS_BOARDS_LINES_H
 #define FORMATS_BOARDS_LINES_H
 
 #include "formats/phrase.h"
 
-/* The head of text, at most `width` columns of it; "?" for control characters and for
- * bytes that are no text. NULL fits as nothing. */
+/* The beginning of text, at most `width` columns of it, in the arena. Control
+ * characters and bytes that are no UTF-8 become "?". fit_str takes NULL for an empty
+ * text. */
 struct view fit(struct arena *a, struct view text, size_t width);
 struct view fit_str(struct arena *a, const char *text, size_t width);
-/* A phrase in lines of whole words, all but the first indented. */
+/* Writes a phrase in lines of whole words, at most `width` columns; all lines but
+ * the first are indented. */
 void fit_phrase(struct buf *b, struct view language, const char *name,
 		const struct fields *f, size_t width);
 
-/* Blanks up to column `at`, then text. */
+/* Fills the line with blanks up to column `at`, counted from 0, then adds text. */
 void line_put(struct buf *line, size_t at, struct view text);
-/* The line without blanks at its end. */
+/* Ends a line, without the blanks at its end. */
 void line_end(struct buf *b, struct view line);
 
-/* A sentence that grows item by item. A line that goes on in the next begins there with
- * "and also", so that no line is a list of places. */
+/* A sentence that grows item by item and is broken into lines. A continued line
+ * begins with "and also", so that no line consists of places alone and reads as an
+ * order. */
 struct sentence {
 	struct buf *b;
 	struct buf line;
 	size_t width;
-	struct view language; /* that lines go on in */
-	const char *item;     /* the last, which waits for what stands behind it */
+	struct view language; /* of "and also" */
+	const char *item;     /* the last item, which waits for its separator */
 };
 
-/* Lines of at most `width` columns go into b. */
+/* Begins a sentence; its lines go into b, at most `width` columns each. */
 struct sentence sentence_in(struct buf *b, struct view language, size_t width);
-/* What must stand together on a line, with a blank before it. */
+/* Adds text that must stay together on one line, after a blank. */
 void sentence_add(struct sentence *s, const char *text);
-/* The next of a list; `sep` stands behind the one before it. */
+/* Adds the next item of a list; `sep` goes behind the item before it. Keeps text
+ * until the next item or sentence_end. */
 void sentence_item(struct sentence *s, const char *text, const char *sep);
-/* Ends the line; a last item has a full stop. */
+/* Ends the last line; behind a last item with a full stop. */
 void sentence_end(struct sentence *s);
 
 #endif

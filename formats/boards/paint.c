@@ -25,7 +25,7 @@ const struct paints paints[PAINTS_] = {
 	[PAINT_TAP] = {COLOUR_ACCENT,    COLOUR_ON_ACCENT },
 };
 
-/* Of borders: they turn by night without a ground. */
+/* Colours of borders, which change by night although they are no ground. */
 static const enum colour edges[] = {COLOUR_TILE_EDGE, COLOUR_FRESH_EDGE, COLOUR_SOFT};
 
 static const struct {

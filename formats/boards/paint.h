@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * How letters in HTML wear the palette: grounds, each with an ink that can be read on
- * it, by day and by night.
- * - By day they stand in each element, as bgcolor and as style: some mail programs know
- *   only one of them. They can be read still where a program turns all colours about by
- *   itself.
- * - By night a style sheet in the letter's head turns them, where a program keeps it;
- *   it finds an element by its colour of the day, so no element needs a class.
+ * How HTML letters use the palette: each paint is a ground with an ink that can be
+ * read on it, by day and by night.
+ * - The colours of the day stand in each element, both as bgcolor and as style,
+ *   because some mail programs know only one of the two. Text stays readable where a
+ *   program inverts all colours by itself.
+ * - For the night, a style sheet in the letter's head replaces them, in programs
+ *   that keep it. It finds an element by its colour of the day, so no element needs
+ *   a class.
  */
 #ifndef FORMATS_BOARDS_PAINT_H
 #define FORMATS_BOARDS_PAINT_H
@@ -36,8 +37,8 @@ enum paint {
 	PAINTS_
 };
 
-/* By day all but PAINT_TAP share COLOUR_INK: what stands on one ground needs to name it
- * only once. `ink` is theirs by night. */
+/* By day all paints but PAINT_TAP use COLOUR_INK as their ink, so text on them needs
+ * to name its colour only once. `ink` is the ink by night. */
 struct paints {
 	enum colour ground, ink;
 };
@@ -45,15 +46,17 @@ extern const struct paints paints[PAINTS_];
 
 const char *paint_ground(enum paint paint); /* by day: "#aaccee" */
 const char *paint_ink(enum paint paint);
-/* `bgcolor="#aaccee" style="background:#aaccee`: the style is open still. */
+/* Writes `bgcolor="#aaccee" style="background:#aaccee`; the caller closes the
+ * style. */
 void paint_write(struct buf *b, enum paint paint);
-/* "@media ... { ... }" for the night. */
+/* Writes the style sheet for the night, "@media ... { ... }". */
 void paint_night_write(struct buf *b);
 
-/* The same for borders in the colours of seats, where some have one. */
+/* The same for borders in the colours of seats; needed only where a letter has
+ * some. */
 void paint_night_seats_write(struct buf *b);
 
-/* "2L", "3W", "EX": how its square is painted. */
+/* The paint of a premium square with this code: "2L", "3W", "EX". */
 enum paint paint_of_premium(const char *code);
 
 #endif

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Every colour of letters, of the club's pages and of the page where a turn is laid
- * out: one table, by day and by night.
+ * out: one table, for day and night.
  */
 #ifndef FORMATS_BOARDS_PALETTE_H
 #define FORMATS_BOARDS_PALETTE_H
 
 #include "formats/text/buf.h"
 
-/* COLOUR_SOFT by day, for a text that is put together while compiling. */
+/* COLOUR_SOFT by day, as a literal that can be pasted into other string literals. */
 #define SOFT_BY_DAY "#5f594e"
 
 enum colour {
 	COLOUR_GROUND, /* of a page */
-	COLOUR_CARD,   /* what lies on it */
+	COLOUR_CARD,   /* what lies on the page */
 	COLOUR_WASH,
 	COLOUR_INK,
-	COLOUR_SOFT, /* ink of what matters less */
+	COLOUR_SOFT, /* ink of less important text */
 	COLOUR_LINE,
 	COLOUR_ACCENT,
 	COLOUR_ON_ACCENT,
 	COLOUR_WRONG,
 	COLOUR_GOOD,
 	COLOUR_FRAME, /* of a board */
-	COLOUR_HEAD,  /* its row numbers and column letters */
+	COLOUR_HEAD,  /* row numbers and column letters of a board */
 	COLOUR_SQUARE,
 	COLOUR_LETTER2,
 	COLOUR_LETTER3,
@@ -35,7 +35,7 @@ enum colour {
 	COLOUR_TILE,
 	COLOUR_TILE_EDGE,
 	COLOUR_TILE_INK,
-	COLOUR_FRESH, /* a tile of the last play, or of the one that is laid out */
+	COLOUR_FRESH, /* a tile of the last play, or one that is being laid out */
 	COLOUR_FRESH_EDGE,
 	COLOUR_BLANK,
 	COLOUR_TOP, /* faces of a cube */
@@ -54,13 +54,13 @@ enum colour {
 };
 
 struct colours {
-	const char *name;        /* of its custom property: "tile-edge" */
+	const char *name;        /* of its CSS custom property: "tile-edge" */
 	const char *day, *night; /* "#aaccee" */
 };
 extern const struct colours colours[COLOURS_];
 
-/* ":root{--ground:#f4f1ea;...}", and the same for the night: what a style sheet that
- * says var(--ground) needs before it. */
+/* Writes ":root{--ground:#f4f1ea;...}" and the same for the night. A style sheet
+ * that uses var(--ground) needs this before it. */
 void palette_write(struct buf *b);
 
 #endif

@@ -7,7 +7,8 @@
 #include "formats/boards/lines.h"
 #include "formats/text/utf8.h"
 
-/* Lattice points lie in -3..3; one more on each side is always bare. */
+/* Lattice points lie in -3..3; there is one more on each side, which is always
+ * bare. */
 enum { HALF_COLS = 6, HALF_ROWS = 2, UNIT_ROWS = 4, REACH = 3, SPAN = 9 };
 enum { HALF_D, HALF_U, HALVES };
 enum { LETTER = 2, LETTER_MOST = 3, BONUS = 2 }; /* "L·L" is the longest letter */
@@ -24,7 +25,7 @@ static int *owner(struct drawing *d, int half, int a, int b)
 	return &d->owner[half][a + REACH + 1][b + REACH + 1];
 }
 
-/* Where a lattice point stands on the figure. */
+/* The column and row of a lattice point in the figure. */
 static int col_of(int a, int b)
 {
 	return HALF_COLS * (REACH + a - b);
@@ -48,7 +49,7 @@ static void put_chars(struct drawing *d, int row, int col, const char *text)
 	}
 }
 
-/* The halves of a face: where they lie in the lattice. */
+/* Enters a face as the owner of its halves in the lattice. */
 static void claim(struct drawing *d, int face)
 {
 	const struct face_view *f = &d->p->face[face];
@@ -67,8 +68,8 @@ static void claim(struct drawing *d, int face)
 	}
 }
 
-/* Marks the slots of a half as those of its face: three columns of three rows next to
- * the upright edge, three of one row at the tip. */
+/* Gives the slots of one half to its face: three columns of three rows next to the
+ * upright edge, three of one row at the tip. */
 static void fill(struct drawing *d, int half, int a, int b)
 {
 	int face = *owner(d, half, a, b);
@@ -83,7 +84,8 @@ static void fill(struct drawing *d, int half, int a, int b)
 	}
 }
 
-/* Both may be used, and yet a word may not go from one to the other. */
+/* Whether both faces may be used although a word may not go from one to the
+ * other. */
 static bool apart(struct drawing *d, int one, int other)
 {
 	const struct face_view *face = d->p->face;
@@ -119,7 +121,7 @@ static void slopes(struct drawing *d, int a, int b)
 	}
 }
 
-/* The upright edge below a lattice point, where no slope stands yet. */
+/* Draws the upright edge below a lattice point, where no slope is. */
 static void upright(struct drawing *d, int a, int b)
 {
 	int right = *owner(d, HALF_D, a, b);
@@ -158,7 +160,7 @@ static void label_whole(struct drawing *d, const struct face_view *f)
 	int gap = 1;
 	int name;
 
-	if (f->side == 'T') { /* below its back corner */
+	if (f->side == 'T') { /* a face T: below its back corner */
 		row = row_of(f->u - 1, f->v - 1) + 1;
 		col -= LETTER + 1;
 	} else if (f->side == 'L') {
@@ -166,7 +168,7 @@ static void label_whole(struct drawing *d, const struct face_view *f)
 		col = col_of(f->u - 1, f->v) + 1 + (width < LETTER);
 	}
 	name = col;
-	if (width > LETTER) { /* a side has five columns, and a top one more */
+	if (width > LETTER) { /* faces R and L have five columns, a face T one more */
 		gap = f->side == 'T';
 		col -= f->side == 'T';
 	}
@@ -181,7 +183,7 @@ static void label_whole(struct drawing *d, const struct face_view *f)
 	}
 }
 
-/* Without a name, for it may not be used. */
+/* Half a face gets no name, because it may not be used. */
 static void label_half(struct drawing *d, int half, int a, int b)
 {
 	const struct face_view *f = &d->p->face[*owner(d, half, a, b)];

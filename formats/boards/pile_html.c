@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The pile in HTML, for mail programs.
- * - They show no drawing, but pictures that come with a letter. Where there is none the
- *   figure is text whose faces are coloured, a shade for each side. In 37 columns of 14
- *   pixels it fits a phone.
- * - Colours stand twice, as bgcolor and as style, where that can be
- * (formats/boards/paint.h); a shade that is lost takes nothing with it, for all is told
- * by lines and letters.
- * - To a screen reader the figure is one picture with a name; the table below it says
- *   all of it in words.
+ * - Mail programs show no SVG, but pictures that come with a letter. Without a
+ *   picture the figure is text with coloured faces, a shade for each side. In a font
+ *   of 14 pixels its 37 columns fit a phone.
+ * - Colours stand twice, as bgcolor and as style, where possible
+ *   (formats/boards/paint.h). A lost shade loses nothing, because lines and letters
+ *   tell everything.
+ * - For a screen reader the figure is one picture with a name; the table below it
+ *   says all of it in words.
  */
 #include "formats/boards/pile_figure.h"
 

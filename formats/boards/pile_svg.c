@@ -26,7 +26,8 @@ const struct face_shape *face_shape(const struct face_view *f)
 	return s;
 }
 
-/* Half of what the figure is wide and high, and how much larger it is drawn. */
+/* Half the width and height of the figure, and the factor by which it is
+ * enlarged. */
 enum { HALF_WIDE = 54, HALF_HIGH = 63 };
 static const double larger = (DRAWING_WIDE - 12) / (2.0 * HALF_WIDE);
 

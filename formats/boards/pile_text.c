@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The pile as monospaced text.
- * - An isometric figure, because what touches is seen in it: a plan of each side would
- *   show no corner where three sides meet, and once cubes have gone two faces may claim
- *   one place of it.
- * - Nothing stands in its first column: no line begins with a full stop.
+ * - The figure is isometric, because it shows which faces touch. A plan of each side
+ *   would not show a corner where three sides meet, and after cubes have gone two
+ *   faces could claim the same place in a plan.
+ * - Its first column is empty, so that no line begins with a full stop.
  */
 #include "formats/boards/pile_figure.h"
 
@@ -27,7 +27,7 @@ static const struct {
 
 enum { SIDES = sizeof panels / sizeof panels[0] };
 
-/* What stands beside and below the figure, line by line. */
+/* The lines beside and below the figure. */
 struct notes {
 	struct view *line;
 	size_t count;
@@ -69,7 +69,7 @@ static void note_bonuses(struct notes *n, struct arena *a, const struct pile_pic
 	}
 }
 
-/* Only what the figure needs. */
+/* Explains only the marks that are in the figure. */
 static void note_marks(struct notes *n, struct arena *a, const struct pile_picture *p,
 		       const struct figure *f)
 {
@@ -102,7 +102,7 @@ static struct view panel_cell(struct arena *a, const struct face_view *f)
 				    f->red ? "!" : ""));
 }
 
-/* The n-th whole face of a side; empty behind the last. */
+/* The n-th whole face of a side; empty if there are fewer. */
 static struct view panel_face(struct arena *a, const struct pile_picture *p, char side,
 			      size_t n)
 {

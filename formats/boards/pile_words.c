@@ -94,7 +94,7 @@ static const char *side_name(struct arena *a, struct view language, char side)
 	return "";
 }
 
-/* Half faces have no names, for they may not be used. */
+/* Tells of half faces, which have no names because they may not be used. */
 static void halves(struct buf *b, const struct pile_picture *p)
 {
 	struct sentence s = sentence_in(b, p->language, WIDTH);
