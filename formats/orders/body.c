@@ -9,7 +9,7 @@ struct body body_of(struct arena *arena, struct view text)
 			     .normal = lines_of(normal_text(arena, text))};
 }
 
-/* The next line to come, looked at but not taken. */
+/* Looks at the next line without taking it. */
 static struct view peek(const struct body *body)
 {
 	struct lines l = body->normal;
@@ -19,11 +19,11 @@ static struct view peek(const struct body *body)
 	return view_trim(line);
 }
 
-/* The fields of a header that stand together. */
+/* What the fields of a header block have told so far. */
 struct fields_seen {
 	int fields, senders;
-	bool addressed; /* a sender's address */
-	bool dated;     /* a time of any */
+	bool addressed; /* some sender's field has an address */
+	bool dated;     /* some other field has a time */
 };
 
 static bool field(struct fields_seen *f, struct view line, bool *open)
@@ -40,9 +40,9 @@ static bool field(struct fields_seen *f, struct view line, bool *open)
 	return kind != BODY_FIELD_NONE || goes_on;
 }
 
-/* True when from this line on three fields stand together, in any order; two will do
- * if one names a sender and tells the address or the other the time, and so will a
- * sender's address alone. An empty line may part them. */
+/* Whether a header block begins with this line: three fields together, in any order;
+ * or two, if one names the sender and the other has a time; or a sender with an
+ * address alone. One empty line may stand between fields. */
 static bool header_block(const struct body *body, struct view line)
 {
 	enum { LOOK = 16, ENOUGH = 3 };
@@ -68,7 +68,7 @@ static bool header_block(const struct body *body, struct view line)
 	       (f.fields == 2 && f.senders > 0 && f.dated);
 }
 
-/* What the next line that is not empty is: one with a quote mark, another, none. */
+/* What the next line that is not empty is. */
 enum next_line { NEXT_QUOTED, NEXT_OTHER, NEXT_NONE };
 
 static enum next_line next_line(const struct body *body)
@@ -85,7 +85,8 @@ static enum next_line next_line(const struct body *body)
 	return NEXT_NONE;
 }
 
-/* More "<" than ">": what is broken there goes on, whatever stands between. */
+/* Whether v has more "<" than ">". Then an address was broken and goes on below,
+ * whatever the next line begins with. */
 static bool bracket_open(struct view v)
 {
 	int open = 0;
@@ -102,7 +103,8 @@ static bool attributes(const struct body *body, struct view line)
 	       (!body->press && mark_attribution_bare(line));
 }
 
-/* How many lines from this one on say whose letter follows; 0 when none do. */
+/* How many lines, from this one on, make up an attribution such as "On ... wrote:";
+ * 0: it is none. */
 static int attribution(const struct body *body, struct view line)
 {
 	enum { LOOK = 6, LONGEST = 500 };
@@ -140,7 +142,7 @@ static enum body_sort sort(struct body *body, struct view text)
 	}
 	if (body->attribution > 0) {
 		body->attribution--;
-		/* The letter it speaks of is quoted without marks. */
+		/* A letter without quote marks follows: nothing below counts. */
 		body->below = body->attribution == 0 && next_line(body) == NEXT_OTHER;
 		return BODY_QUOTED;
 	}

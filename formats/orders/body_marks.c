@@ -3,7 +3,7 @@
 
 #include "formats/text/num.h"
 
-/* A time of day or a year. */
+/* Whether v has a time of day or a year. */
 static bool timed(struct view v)
 {
 	for (size_t i = 0; i < v.len; i++) {
@@ -53,7 +53,7 @@ bool mark_attribution(struct view lines)
 
 bool mark_attribution_runs_on(struct view line)
 {
-	static const char gap[] = ":  "; /* Yahoo has three blanks there */
+	static const char gap[] = ":  "; /* Yahoo writes three blanks */
 	size_t end = view_find_text(line, gap);
 	struct view head = view_part(line, 0, end + 1);
 
@@ -61,7 +61,8 @@ bool mark_attribution_runs_on(struct view line)
 	       mark_attribution(head);
 }
 
-/* What is told behind the word is nobody's attribution: "claim read t3: I wrote:". */
+/* Whether the line is an order with free text behind its word: "claim read t3: I
+ * wrote:" is no attribution. */
 static bool tells(struct view v)
 {
 	static const char *const words[] = {"note",    "claim", "appeal",
@@ -107,8 +108,9 @@ static bool dash(char c)
 	return c == '-' || c == '_' || c == '=' || c == ' ';
 }
 
-/* "---- On Fri, 20 Nov 2026 20:00:00 +0100 Ben <ben@x> wrote ----", perhaps in two
- * lines, and "-----Ben wrote: -----". */
+/* Whether the text from between dashes is an attribution: "---- On Fri, 20 Nov 2026
+ * 20:00:00 +0100 Ben <ben@x> wrote ----", perhaps in two lines, or "-----Ben wrote:
+ * -----". */
 static bool dashed_attribution(struct view core, bool before, bool behind)
 {
 	return core.len <= ATTRIBUTION_LONGEST && (before || behind) &&
@@ -151,7 +153,7 @@ bool mark_original(struct view line)
 	return (before && body_is_original(v)) || dashed_attribution(v, before, behind);
 }
 
-/* "**From: **Ben": signs that are in no pair around a word. */
+/* Takes off stars that are not in pairs around a word: "**From: **Ben". */
 static struct view unstarred(struct view v)
 {
 	while (v.len > 0 && (v.at[0] == '*' || v.at[0] == ' ')) {

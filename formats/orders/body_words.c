@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* clang-format off */
-/* Somewhere in an attribution. */
+/* Verbs, somewhere in an attribution. */
 static const char *const verbs[] = {
 	"wrote", "writes", "quoting ", "schrieb", "schreibt", "zitat von", "geschrieben",
 	"a écrit", "escribió", "citando a", "va escriure", "ha escrit",
@@ -24,14 +24,14 @@ static const char *const verbs[] = {
 	"כתב", "كتب",
 };
 
-/* At the head of an attribution that is broken into several lines. */
+/* How an attribution that is broken into several lines begins. */
 static const char *const begins[] = {
 	"On ", "Am ", "Le ", "El ", "Il ", "Op ", "Em ", "Den ", "På ", "Dnia ",
 	"W dniu ", "Dne ", "Dňa ", "Ar ", "Pe ", "A ", "Missatge de ", "At ", "In data ",
 	"Il giorno ", "Zu ", "在",
 };
 
-/* Between dashes. */
+/* What stands between dashes above another letter. */
 static const char *const originals[] = {
 	"Original Message", "Original Appointment", "Original", "Original e-mail",
 	"Original mail", "Forwarded message", "Forwarded mail", "Reply message",
@@ -69,7 +69,7 @@ static const char *const originals[] = {
 	"원본 메시지", "원본 메일",
 };
 
-/* Whole lines. */
+/* Whole lines that stand above a forwarded letter. */
 static const char *const forwards[] = {
 	"Begin forwarded message:", "Anfang der weitergeleiteten Nachricht:",
 	"Début du message réexpédié :", "Début du message transféré :",
@@ -84,7 +84,7 @@ static const char *const forwards[] = {
 	"Начало переадресованного сообщения:",
 };
 
-/* Field names that name the sender, and others. */
+/* Names of header fields: those that name the sender, and all others. */
 static const char *const senders[] = {
 	"From", "Von", "De", "Da", "Van", "Från", "Fra", "Lähettäjä", "Od",
 	"De la", "Feladó", "Kimden", "Nork", "Absender", "Remitente", "Remitent",
@@ -131,7 +131,7 @@ static bool among(struct view v, const char *const *list, size_t count)
 	return false;
 }
 
-/* A line end is a blank. */
+/* Whether the signs are the same, in any case; a line end counts as a blank. */
 static bool same(char a, char b)
 {
 	return ascii_lower(a) == ascii_lower(b) || (a == '\n' && b == ' ');
@@ -157,7 +157,8 @@ static bool begins_verb(struct view text)
 	return false;
 }
 
-/* What verbs begin with; every line with a date or an address is looked through. */
+/* The pairs of signs that verbs begin with: for speed, because every line with a
+ * date or an address is searched for a verb. */
 static struct pairs verb_pairs;
 
 static void note_verbs(void)

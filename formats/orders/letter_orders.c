@@ -34,8 +34,10 @@ static void add_others(struct arena *arena, struct orders *text,
 	text->count = n;
 }
 
-/* Whether the other part shows it as quoted. Where both have orders, it has none of its
- * own like it, and two that end the turn are asked about anyhow. */
+/* Whether an order is doubtful because the other part shows it as quoted. If both
+ * parts have orders, that concerns only one that does not end the turn and that
+ * the other part has not as its own, too; two that end the turn are asked about
+ * anyway. */
 static bool doubtful(const struct order *o, const struct orders *other)
 {
 	return among(other->quoted, other->quoteds, o) &&
@@ -43,7 +45,8 @@ static bool doubtful(const struct order *o, const struct orders *other)
 		(!order_ends_turn(o->kind) && !among(other->order, other->count, o)));
 }
 
-/* Orders that the other part shows as quoted: they are only asked about. */
+/* Makes near orders of those that the other part shows as quoted: they are only
+ * asked about. */
 static void doubt(struct arena *arena, struct orders *o, const struct orders *other)
 {
 	struct near *near = arena_array(arena, o->count + 1, sizeof *near);
@@ -67,7 +70,8 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
-/* Behind blanks, also such as keep words on a line, which HTML has of two blanks. */
+/* The index behind the blanks at i. No-break spaces count, which HTML makes of two
+ * blanks. */
 static size_t behind_blanks(struct view v, size_t i)
 {
 	static const char kept[] = "\u00a0";
@@ -85,8 +89,9 @@ static size_t behind_blanks(struct view v, size_t i)
 	}
 }
 
-/* How much of HTML's words that text is; 0: it is none of them. Text has stars around
- * what is bold. */
+/* How many bytes of `html` are the same as all of `text`; 0: text is not its
+ * beginning. Runs of blanks match each other, and text may have stars around bold
+ * words. */
 static size_t head_of(struct view html, struct view text)
 {
 	size_t n = 0;
@@ -110,8 +115,9 @@ static size_t head_of(struct view html, struct view text)
 	return n;
 }
 
-/* Mail programs break long lines of text, seldom those of HTML: then the words behind
- * `say:` are whole in one part only. What is missing, or nothing. */
+/* What `broken` lacks of `whole`; empty: nothing. Mail programs break long lines of
+ * text but seldom those of HTML, so the words behind `say:` may be whole in one part
+ * only. */
 static struct view missing(const struct order *broken, const struct order *whole)
 {
 	enum { BROKEN_FROM = 50 }; /* no program breaks shorter lines */
@@ -128,7 +134,7 @@ static struct view missing(const struct order *broken, const struct order *whole
 		       : none;
 }
 
-/* Whether the words stand there, behind a blank each time. */
+/* Whether the words stand somewhere in v, behind a blank. */
 static bool has_words(struct view v, struct view words)
 {
 	for (size_t i = 0; i + words.len < v.len; i++) {
@@ -142,7 +148,7 @@ static bool has_words(struct view v, struct view words)
 	return false;
 }
 
-/* What a line was broken into, from that order on, is none. */
+/* Drops those orders from `from` on that are only pieces of a broken line. */
 static void drop_rest(struct orders *text, size_t from, struct view rest,
 		      const struct orders *html)
 {
@@ -176,7 +182,7 @@ static void make_whole(struct arena *arena, struct orders *text,
 	}
 }
 
-/* Whether the other part says more clearly what may have been meant. */
+/* Whether `other` tells more clearly what may have been meant. */
 static bool fainter(const struct orders *o, const struct orders *other)
 {
 	return orders_none(o) && (!orders_none(other) || other->nears > o->nears);
@@ -205,8 +211,8 @@ static void body_orders(struct arena *arena, struct view language,
 	}
 }
 
-/* A game's record, or letters, that we sent out as a file: whoever sends it back, with
- * whatever name, orders nothing by it. */
+/* Whether the text is a record or an archive that we sent out as a file. Somebody
+ * who sends it back, under whatever name, orders nothing by it. */
 static bool record_of_ours(struct view text)
 {
 	static const char *const heads[] = {"Turn-File:", "#character-encoding",

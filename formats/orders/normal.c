@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* What keyboards, autocorrect and mail programs do to plain text, undone. */
+/* Undoes what keyboards, autocorrect and mail programs do to plain text. */
 #include "formats/orders/body.h"
 
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
-/* Ordered; later rows are not looked at once a row lies beyond the sign. */
+/* Sorted; put() stops at the first row that lies beyond the sign. */
 /* clang-format off */
 static const struct {
 	uint32_t from, to;
@@ -14,7 +14,7 @@ static const struct {
 } signs[] = {
 	{0x0009, 0x0009, " "},
 	{0x00a0, 0x00a0, " "},
-	{0x00a9, 0x00a9, "(C)"}, /* autocorrect's idea of a through-letter */
+	{0x00a9, 0x00a9, "(C)"}, /* autocorrect made it of a through-letter */
 	{0x00ab, 0x00ab, "\""},
 	{0x00ad, 0x00ad, ""},
 	{0x00ae, 0x00ae, "(R)"},
@@ -53,7 +53,7 @@ static const struct {
 	{0xfe63, 0xfe63, "-"},
 	{0xfeff, 0xfeff, ""},
 	{0xffa0, 0xffa0, ""},
-	{0xfff9, 0xfffc, ""}, /* the last where a picture stood */
+	{0xfff9, 0xfffc, ""}, /* the last stands for a picture */
 	{0xe0000, 0xe0fff, ""},
 };
 /* clang-format on */
@@ -77,7 +77,7 @@ static void put(struct buf *b, uint32_t cp)
 	utf8_put(b, cp);
 }
 
-/* Bytes that stand for themselves. */
+/* The number of bytes at the head that need no change. */
 static size_t plain_run(struct view v)
 {
 	size_t n = 0;
@@ -93,7 +93,8 @@ static bool star(char c)
 	return c == '*' || c == '_';
 }
 
-/* What may stand outside a marked word: nothing, a blank, a full stop ... */
+/* Whether nothing stands at i, or a sign that may be outside a marked word: a blank,
+ * a full stop ... */
 static bool outer(struct view line, size_t i)
 {
 	const struct view signs_around = view_of(" .,;:!?()\"'");
@@ -109,7 +110,8 @@ static size_t run_end(struct view line, size_t i)
 	return i;
 }
 
-/* The run of marks [from, to) can open or close what is marked. */
+/* Whether the run of marks [from, to) can open what is marked; closes(): can close
+ * it. */
 static bool opens(struct view line, size_t from, size_t to)
 {
 	return outer(line, from == 0 ? line.len : from - 1) && to < line.len &&
@@ -136,7 +138,8 @@ static size_t last_closing(struct view line)
 	return last;
 }
 
-/* Drops pairs of marks from the line that begins at byte `from` of b. */
+/* Drops pairs of marks, "*" and "_", from the line that begins at byte `from` of
+ * b. */
 static void drop_marks(struct buf *b, size_t from)
 {
 	struct view line = view_from(b->at + from, b->len - from);
@@ -149,8 +152,8 @@ static void drop_marks(struct buf *b, size_t from)
 	if (last == 0) {
 		return;
 	}
-	/* A copy: whether a mark opens or closes depends on its unchanged neighbours.
-	 */
+	/* The copy stays as it was, as the neighbours of a mark decide whether it
+	 * opens. */
 	line = arena_copy(b->arena, line);
 	for (size_t i = 0; i < line.len; i++) {
 		size_t to = run_end(line, i);

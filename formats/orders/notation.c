@@ -18,7 +18,8 @@ static const struct {
 };
 /* clang-format on */
 
-/* What people write for a digit, and for the letter of a column. */
+/* Signs that are mistaken for each other: what each means as a digit and as the
+ * letter of a column. */
 /* clang-format off */
 static const struct {
 	char literal, digit, letter;
@@ -98,7 +99,8 @@ static bool within(const struct place *p, int cols, int rows)
 	return p->row >= 0 && p->row < rows && p->col >= 0 && p->col < cols;
 }
 
-/* True when exactly one of the two orders of letter and number is a square. */
+/* Reads a square. Fails unless exactly one of its two readings, letter first or
+ * number first, is a square of the board. */
 static bool locate(struct view text, int cols, int rows, bool forgiving,
 		   struct place *out)
 {
@@ -144,7 +146,7 @@ bool square_split(struct view token, struct view *square, struct view *direction
 	bool across;
 	bool glued;
 
-	if (token.len > LONGEST || !has_both(token)) { /* as most words of a text */
+	if (token.len > LONGEST || !has_both(token)) { /* like most words */
 		return false;
 	}
 	glued = direction_read(tail, &across) && has_both(head);
@@ -204,7 +206,7 @@ bool square_read(struct view text, int cols, int rows, int *row, int *col)
 	return true;
 }
 
-/* Rows have two digits at most. */
+/* Writes a number of one or two digits. */
 static void number_write(struct buf *b, int n)
 {
 	if (n > 9) {

@@ -45,7 +45,8 @@ static struct view inside(struct view v)
 	return view_part(v, 1, v.len - 2);
 }
 
-/* The letter or bracket that a blank stands for; *text is it without marks. */
+/* Bytes of the letter or bracket that a blank stands for; *text is the letter
+ * alone. */
 static size_t named(struct view v, struct view *text)
 {
 	size_t n = bracket(v);

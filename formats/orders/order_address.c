@@ -9,7 +9,8 @@ static bool has_at(struct view v)
 	return view_find(v, '@') < v.len;
 }
 
-/* Mail programs make links: "<ann@x.org>", "mailto:ann@x.org". */
+/* Takes off what mail programs put around a link: "<ann@x.org>",
+ * "mailto:ann@x.org". */
 static struct view bare(struct view v)
 {
 	static const char mailto[] = "mailto:";
@@ -21,7 +22,8 @@ static struct view bare(struct view v)
 					     : v;
 }
 
-/* One address, perhaps once more behind itself: "ann@x.org <mailto:ann@x.org>". */
+/* Reads one address; a mail program may have repeated it behind itself: "ann@x.org
+ * <mailto:ann@x.org>". */
 static bool one_address(struct view text, struct view *address)
 {
 	struct view word = view_word(&text);
@@ -55,7 +57,7 @@ bool order_not(struct order *out)
 	return view_take(&rest, "from") && one_address(rest, &address);
 }
 
-/* Behind the word "address". */
+/* *rest is what follows the word "address". Fails if that is not the first word. */
 static bool set_rest(struct view args, struct view *rest)
 {
 	*rest = args;

@@ -8,7 +8,7 @@
 
 enum { TURN_MOST = 99999, SCORE_MOST = 99999, RULING_MOST = 99999999 };
 
-/* The first of a row is its name. */
+/* The first row of a kind has the name that we write. */
 static const struct {
 	const char *words;
 	enum claim_kind kind;
@@ -41,7 +41,8 @@ enum claim_kind claim_find(struct view name)
 	return CLAIM_NONE;
 }
 
-/* "t12", "turn 12"; none is fine. False when it is something else. */
+/* Takes "t12" or "turn 12" off *v; there may be none. Fails if the number is not
+ * valid. */
 static bool take_turn(struct view *v, long *turn)
 {
 	bool named = view_take(v, "turn");
@@ -58,7 +59,7 @@ static bool take_turn(struct view *v, long *turn)
 	return num_plain(word, 1, TURN_MOST, turn);
 }
 
-/* "should be 31", "=31" */
+/* Takes "should be 31" or "=31" off *v; there may be none. */
 static bool take_score(struct view *v, struct claim *out)
 {
 	struct view rest = *v;
@@ -119,7 +120,8 @@ enum order_kind order_claim_head(struct view head)
 	if (kind == ORDER_APPEAL) {
 		return appeal_read(rest, &ruling, &text) ? ORDER_APPEAL : ORDER_NONE;
 	}
-	/* What is behind the colon is not looked at here; "other" wants something. */
+	/* Only the head is read here; that "other" needs text behind its colon is
+	 * checked later. */
 	return kind == ORDER_CLAIM && (claim_read(rest, &claim) ||
 				       claim_find(rest) == CLAIM_OTHER)
 		       ? ORDER_CLAIM

@@ -3,8 +3,8 @@
 #include "formats/orders/order_args.h"
 
 /* clang-format off */
-/* In the languages of letters. What has two letters is no word in some of them, and yet
- * asked about: nobody minds. */
+/* Words in the languages of letters. Some of two letters may also name tiles; then
+ * the player is asked as well, which nobody minds. */
 static const struct {
 	int said;
 	const char *words; /* blanks between them */

@@ -5,7 +5,7 @@
 #include "formats/orders/order_line.h"
 #include "formats/orders/order_shape.h"
 
-/* One order, read on its own; a move for later holds no other. */
+/* Reads the text as one order; it may be no conditional order itself. */
 static bool reads_as(struct view text, enum order_kind *kind)
 {
 	struct order o;
@@ -26,7 +26,8 @@ static bool moves(struct view text)
 	       kind != ORDER_CHALLENGE && kind != ORDER_RESIGN;
 }
 
-/* What the player before may do: a play, a word, a pass. */
+/* Whether the text is what the player before may do: a play, a word, a pass, or
+ * "any". */
 static bool may_happen(struct view text)
 {
 	enum order_kind kind;
@@ -36,7 +37,8 @@ static bool may_happen(struct view text)
 		(kind == ORDER_PLAY || kind == ORDER_WORD || kind == ORDER_PASS));
 }
 
-/* Where the word stands, between blanks; args.len: nowhere. */
+/* The index of the word, which must stand between blanks; args.len: it is not
+ * there. */
 static size_t find_word(struct view args, const char *word, size_t n)
 {
 	for (size_t i = 1; i + n + 1 < args.len; i++) {
@@ -48,7 +50,7 @@ static size_t find_word(struct view args, const char *word, size_t n)
 	return args.len;
 }
 
-/* "legal 9C ZETA" */
+/* Reads "legal 9C ZETA": a move to be made, if legal, whatever happened before. */
 static bool when(struct order *out)
 {
 	struct view rest = out->args;

@@ -11,7 +11,7 @@ static struct view from(struct view v, size_t n)
 	return view_trim(view_part(v, n, v.len));
 }
 
-/* The line without bullets, "game 12:" and the signs that Spanish begins with. */
+/* The line without a bullet, "game 12:" and the opening signs of Spanish. */
 static struct view core_of(struct view line, bool letter, long *game)
 {
 	struct view v = view_trim(line);
@@ -31,7 +31,7 @@ static bool bare_word(struct view text, struct order *out)
 	return order_word_bare(text, out);
 }
 
-/* What kind of order the words are, whatever they are dressed in. */
+/* Reads the order itself, when everything around it has been taken off. */
 static bool words_read(struct view text, bool letter, struct order *out)
 {
 	struct view rest = text;
@@ -46,7 +46,8 @@ static bool words_read(struct view text, bool letter, struct order *out)
 	word.len -= colon;
 	rest = view_trim(rest);
 	kind = words_find(word);
-	/* The word TRY on its path, as it is kept; a letter tries that path. */
+	/* A stored line can be the word TRY on its path; in a letter `try` tries
+	 * that path. */
 	if (!letter && view_is(word, "TRY") && bare_word(text, out)) {
 		return true;
 	}
@@ -57,8 +58,9 @@ static bool words_read(struct view text, bool letter, struct order *out)
 	return kind != ORDER_WORD && bare_word(text, out);
 }
 
-/* "Play word games" finds no path; "move: word SON" does. A path that stands alone but
- * for the lead keeps it, to be read so again. */
+/* Whether the lead, "play" or "move:", may stand before the order. "Play word games"
+ * is prose, "move: word SON" an order. A path with nothing but a lead before it
+ * keeps the lead in its text, so that it is read the same way again. */
 static bool lead_fits(struct view lead, struct order *out)
 {
 	if (out->kind != ORDER_WORD || lead.len == 0) {
@@ -76,7 +78,8 @@ static bool dress_fits(unsigned dress, const struct order *o)
 	return (dress & ~order_shapes[o->kind].dress) == 0;
 }
 
-/* One order with a guard, an assertion and words before it, but no signs behind it. */
+/* Reads an order with its guard, its assertion and the words before it. No other
+ * signs may follow it. */
 static bool dressed_read(struct view text, bool letter, struct order *out)
 {
 	struct order o = *out;
@@ -106,7 +109,7 @@ static bool dressed_read(struct view text, bool letter, struct order *out)
 	if (core.len == plain.len) {
 		return false;
 	}
-	/* "show t9": what looks like a guard is what to show. */
+	/* In "show t9" what looks like a guard is what to show. */
 	o = *out;
 	if (words_read(plain, letter, &o) && lead_fits(lead, &o) &&
 	    dress_fits(dress, &o)) {
@@ -126,7 +129,8 @@ static bool text_read(struct view text, bool letter, struct order *out)
 	if (dressed_read(whole, letter, out)) {
 		return true;
 	}
-	/* A play keeps the dots that may be tiles; "pass ..." has none. */
+	/* A play keeps dots at its end, which may be tiles; "pass ..." loses
+	 * them. */
 	return letter && bare.len < whole.len && dressed_read(bare, letter, out) &&
 	       out->kind != ORDER_PLAY && out->kind != ORDER_TRY;
 }
@@ -195,8 +199,8 @@ static bool only_asks(const struct order *o)
 	       ((dress & SHAPE_ASKED_BARE) != 0 && o->args.len == 0);
 }
 
-/* An exchange may end in "?" where that is a blank; other orders that end so only ask.
- */
+/* Reads a line that ends in "?". An exchange may end so if that is a blank
+ * (`blank`); any other order only asks. */
 static enum line_sort asked_read(struct view text, bool blank, bool letter,
 				 struct order *out)
 {
@@ -212,7 +216,7 @@ static enum line_sort asked_read(struct view text, bool blank, bool letter,
 	return only_asks(out) ? LINE_ORDER : LINE_ASKED;
 }
 
-/* How many letters the word begins with. */
+/* The number of letters that the word begins with. */
 static size_t letters_before(struct view word)
 {
 	size_t n = 0;
@@ -223,8 +227,8 @@ static size_t letters_before(struct view word)
 	return n;
 }
 
-/* A word that may be the name of a cell, a face or a cube, or a square, or signs before
- * or behind one: those have a digit, but for "Al", whose l may be one. */
+/* Whether the word may name a square, a cell, a face or a cube, perhaps with signs
+ * around it. Such a word has a digit, except "Al", whose l may be a 1. */
 static bool name_like(struct view word)
 {
 	size_t n = letters_before(word);
@@ -232,9 +236,9 @@ static bool name_like(struct view word)
 	return n == 0 || n == 2 || num_anywhere(word);
 }
 
-/* Whether no order, and no end of orders, can begin so: every one has a word of the
- * table at its head, or behind "I", or is a number, or a square stands first, or it is
- * a word and names. So is little prose, and all lines of all letters come here. */
+/* Whether the line is surely prose; a quick test, because every line of every letter
+ * comes here. An order begins with a word of the table, "I", a number or a square,
+ * or is a word followed by names only. */
 static bool only_prose(struct view core)
 {
 	struct view rest = peel_comment(core);
@@ -254,7 +258,7 @@ static bool only_prose(struct view core)
 	return word.len > 0;
 }
 
-/* A claim or an appeal: all that stands behind its word. */
+/* Reads a claim or an appeal, whose args are everything behind its first word. */
 static enum line_sort claimed_read(struct order *out)
 {
 	struct view rest = out->text;
@@ -270,7 +274,7 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 	struct view bare;
 	enum order_kind said;
 	size_t colon;
-	bool asks; /* with its comment */
+	bool asks; /* it ends in "?", its comment included */
 	bool commented;
 	long game;
 

@@ -21,7 +21,7 @@ bool order_for_anybody(const struct order *o)
 	return false;
 }
 
-/* Prose goes on. */
+/* "take" and a name of up to three words; more words are prose. */
 bool order_lobby(struct order *out)
 {
 	enum { WORDS_MOST = 3 };

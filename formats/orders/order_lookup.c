@@ -6,7 +6,7 @@
 #include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
-/* What people have checked that is no word of a game. */
+/* Words behind "check" in prose, where no word is to be looked up. */
 static const char prose[] =
 	"it this that these those them him her me us you your my mine mail email again "
 	"please mate out up back now here there later twice first everything all in on";
@@ -34,7 +34,8 @@ static bool has_hyphen(struct view name)
 	return view_find(name, '-') < name.len;
 }
 
-/* "in en-scowl80-1"; behind a small "in" also "es" and "English", but no "detail". */
+/* Whether two words such as "in en-scowl80-1" name a word list. After a small "in"
+ * also "es" and "English" do, but not "detail". */
 static bool names_list(struct view in, struct view name)
 {
 	enum { CODE = 2 };

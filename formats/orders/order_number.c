@@ -9,7 +9,8 @@ bool order_choice(struct order *out)
 	return num_plain(out->args, 1, 99, &out->number);
 }
 
-/* "remove cube 21": what may stand before its number, in the languages of letters. */
+/* Words that may stand before the number of a cube, in the languages of letters:
+ * "remove cube 21". */
 static const char cubes[] = "cube cubo cub dado dau würfel the el den";
 
 bool order_cube(struct order *out)

@@ -19,7 +19,7 @@ struct view peel_bullet(struct view v)
 	size_t n;
 	struct view mark;
 
-	if (v.len > 0 && ascii_letter(v.at[0])) { /* as most lines */
+	if (v.len > 0 && ascii_letter(v.at[0])) { /* most lines begin so */
 		return v;
 	}
 	open = view_starts(v, "(");

@@ -7,15 +7,16 @@
 
 enum { WORDS_MOST = 8, SHORTEST = 3, LADDER_LONGEST = 120 };
 
-/* Whom, where and when people join without any season. */
+/* Words that follow "join" in prose; none of them is a season. */
 static const char of_people[] = "and for game her here him hands later now our ours "
 				"soon them then there the this "
 				"today tonight your";
 
-/* Names of seasons have such a word in them; what people join in prose has not. */
+/* A season's name may have such a word in it; what people join in prose has none. */
 static const char of_seasons[] = "season league cup championship";
 
-/* Words that all have a capital or a digit; a letter beyond ASCII may be a capital. */
+/* Whether every word begins with a capital, a digit or a letter beyond ASCII, which
+ * may be a capital. */
 static bool stand_out(struct view words)
 {
 	struct view word;
@@ -30,7 +31,7 @@ static bool stand_out(struct view words)
 	return true;
 }
 
-/* A season's name without "season" or the like before it. */
+/* The name without "season" or the like before it, unless that is all. */
 static struct view without_season(struct view name)
 {
 	struct view rest = name;
@@ -40,7 +41,7 @@ static struct view without_season(struct view name)
 	return rest.len > 0 && view_among(first, of_seasons) ? rest : name;
 }
 
-/* Prose would hardly say it. */
+/* Whether the text may name a season and would hardly be prose. */
 static bool names_season(struct view name)
 {
 	struct view only = without_season(name);
@@ -72,7 +73,8 @@ static bool is_path(struct view name)
 	return order_word_bare(name, &o);
 }
 
-/* The text before `mark`, where it stands behind a blank or at the head. */
+/* The text before `mark`, which must be at the head or behind a blank; *behind is
+ * what follows it. Without a mark, all of args, and *behind is empty. */
 static struct view before(struct view args, const char *mark, struct view *behind)
 {
 	struct view m = view_of(mark);
@@ -148,7 +150,7 @@ static struct view without_colon(struct view v)
 	return view_trim(v);
 }
 
-/* Parts "winter: challenge Ben" at the first word that says what is done. */
+/* Parts "winter: challenge Ben" at the first word that is an act. */
 static bool parts(struct view args, struct ladder_order *out)
 {
 	struct view rest = args;

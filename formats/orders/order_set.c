@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What players choose for themselves, and when they are reminded. */
+/* Settings that players choose for themselves, and the times of reminders. */
 #include "formats/orders/order_args.h"
 
 #include "formats/orders/order_shape.h"
@@ -8,7 +8,8 @@
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 
-/* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
+/* Whether v looks like a zone: "Europe/Madrid", "utc". Whether it exists is checked
+ * later. */
 static bool zone_shape(struct view v)
 {
 	enum { LONGEST = 60 };
@@ -22,7 +23,8 @@ static bool zone_shape(struct view v)
 	return v.len > 0 && v.len <= LONGEST && ascii_letter(v.at[0]);
 }
 
-/* "ca", "català": whether there is such a language is asked later. */
+/* Whether v looks like a language: "ca", "català". Whether it exists is checked
+ * later. */
 static bool language_shape(struct view v)
 {
 	enum { LONGEST = 30 };
@@ -35,7 +37,7 @@ static bool language_shape(struct view v)
 	return v.len > 1 && v.len <= LONGEST;
 }
 
-/* Any words, as many as are stirred into a game's shuffling. */
+/* Whether v is words for the shuffle of a game, which takes no more than these. */
 static bool luck_shape(struct view v)
 {
 	enum { LONGEST = 80 };
@@ -89,7 +91,7 @@ const struct setting_text setting_texts[] = {
 /* clang-format on */
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 
-/* What people call settings; behind `set` these are no prose. */
+/* What people call settings: behind `set` these words are hardly prose. */
 static const char meant_names[] = "display language mail style text time timezone view";
 
 static const struct setting_text *find(struct view name)
@@ -117,7 +119,8 @@ static bool take_here(struct view *value)
 	return true;
 }
 
-/* "wish you were here" */
+/* Whether the value may be any words, which may end in "here": "wish you were
+ * here". */
 static bool free_words(const struct set_text *set)
 {
 	return set->setting != NULL && set->setting->shape == luck_shape;
@@ -149,7 +152,7 @@ void order_set_split(struct view args, struct set_text *out)
 	}
 }
 
-/* A value that some setting takes, or a zone with its slash. */
+/* Whether some setting takes this value, or it is a zone with its slash. */
 static bool some_value(struct view value)
 {
 	for (size_t i = 0; i < setting_text_count; i++) {
@@ -190,7 +193,7 @@ bool order_set(struct order *out)
 	listed_times = set.good && set.setting->shape == reminders_shape;
 	rest = set.value;
 	(void)view_word(&rest);
-	/* "set board games aside"; but there is America/New York */
+	/* "set board games aside" is prose, but "America/New York" is a zone */
 	if (view_trim(rest).len > 0 && !free_words(&set) && !listed_times &&
 	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
 		return false;

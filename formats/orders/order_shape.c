@@ -6,7 +6,8 @@
 #include "formats/orders/orders_words.h"
 #include "formats/text/num.h"
 
-/* "accept luck: purple umbrella"; without the colon it may be prose. */
+/* Takes the words of "accept luck: purple umbrella"; without the colon it may be
+ * prose. */
 static bool accepted(struct order *out)
 {
 	struct view words = out->args;
@@ -26,7 +27,8 @@ static bool one_word(struct order *out)
 	return all_letters(out->args);
 }
 
-/* "wordcap ca": a game and a language. More words may be prose. */
+/* At most two words, as in "wordcap ca", a game and a language. More may be
+ * prose. */
 static bool two_words(struct order *out)
 {
 	struct view rest = out->args;
@@ -34,7 +36,7 @@ static bool two_words(struct order *out)
 	return all_letters(view_word(&rest)) && all_letters(view_trim(rest));
 }
 
-/* "new house with garden" is none. */
+/* A game must be named: "new house with garden" is prose. */
 static bool new_game(struct order *out)
 {
 	struct view rest = out->args;
@@ -61,7 +63,7 @@ static bool exported(struct order *out)
 	       (view_take(&rest, "mbox") && num_plain(rest, 1, EXPORT_PARTS, &part));
 }
 
-/* "QUERN it is a hand mill"; whether it is a word is found out later. */
+/* "QUERN it is a hand mill"; whether it is a word is checked later. */
 static bool missed(struct order *out)
 {
 	struct view rest = out->args;
@@ -71,11 +73,11 @@ static bool missed(struct order *out)
 	for (size_t i = 0; i < word.len; i++) {
 		numbered = numbered || digit(word.at[i]);
 	}
-	/* SUGGEST 19T 20T ... is a word and its path. */
+	/* "SUGGEST 19T 20T ..." is the word SUGGEST on its path */
 	return word.len > 3 || (word.len > 0 && !numbered);
 }
 
-/* "Challenge accepted" answers a joke, not a play. */
+/* "Challenge accepted" is said of a joke, not of a play. */
 static bool questioned(struct order *out)
 {
 	return one_word(out) && !view_is_nocase(out->args, "accepted");
@@ -98,15 +100,15 @@ static size_t tile(struct view v)
 	}
 	n = glyph_letter(v);
 	while (n < run && glyph_letters(view_part(v, n, run)) == 0) {
-		n++; /* a dot or a hyphen between letters, and not at their end */
+		n++; /* takes along a dot or hyphen between letters */
 	}
 	return n;
 }
 
 enum { TILES_MOST = 15 };
 
-/* How many tiles a word of an exchange names, or more than TILES_MOST; 0 when it names
- * none. */
+/* The number of tiles that a word of an exchange names; more than TILES_MOST if
+ * there are too many, 0 if it is no list of tiles. */
 static int tiles_named(struct view word)
 {
 	int count = 0;
@@ -154,7 +156,8 @@ static bool tiles(struct order *out)
 	return true;
 }
 
-/* Nothing that is no part of a word. One letter is refused as too short, in words. */
+/* Whether the text has only what may be in a word. A single letter fits, so that it
+ * can be refused as too short. */
 bool order_word_fits(struct view word)
 {
 	struct view rest = word;
@@ -257,7 +260,7 @@ static bool named(struct order *out)
 	return order_word_named(out->args, out);
 }
 
-/* "observe game 12"; alone it is for the game of its line. */
+/* "observe game 12", which must not name another game than its line does. */
 static bool other_game(struct order *out)
 {
 	enum { MOST = 99999999 };

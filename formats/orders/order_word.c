@@ -5,23 +5,23 @@
 #include "formats/boards/glyph.h"
 #include "formats/text/num.h"
 
-/* What a name of a node looks like. */
+/* What a name of a node may be, by its form. */
 enum name_kind {
 	NAME_NONE,
 	NAME_ODD,      /* letters and digits, but neither cell nor face: "B22" */
 	NAME_CELL,     /* "A1" */
 	NAME_FACE,     /* "19T", "9t" */
 	NAME_CUBE,     /* "19", "9": some face of it */
-	NAME_LIKE_CELL /* "Al", letter for digit */
+	NAME_LIKE_CELL /* "Al", with a letter for the digit */
 };
 
 enum gap { GAP_NONE, GAP_PLAIN, GAP_ARROW, GAP_WRONG };
 
-/* A row of names. */
+/* The names of a path. */
 struct names {
 	size_t count, cells, faces, cubes, odd, arrows;
 	struct view first, last;
-	bool like_cell; /* the first is letters only */
+	bool like_cell; /* the first name is NAME_LIKE_CELL */
 };
 
 static bool one_of(char c, const char *set)
@@ -36,7 +36,8 @@ static bool parts_names(char c)
 	return c == ' ' || c == ',' || c == '-' || c == '>';
 }
 
-/* Two digits at most, not nought; O for 0 and I or l for 1 beside a true digit. */
+/* Whether v is the number of a cube: one or two digits, not zero. Beside a true
+ * digit O counts as 0, and I or l as 1. */
 static bool cube_number(struct view v)
 {
 	size_t digits = 0;
@@ -93,7 +94,7 @@ static enum name_kind name_kind(struct view v)
 	return odd_name(v);
 }
 
-/* Takes what parts two names off *rest. */
+/* Takes what stands between two names off *rest. */
 static enum gap gap_take(struct view *rest)
 {
 	int hyphens = 0;
@@ -136,7 +137,8 @@ bool word_text_next(struct view *path, struct view *name)
 	return name->len > 0;
 }
 
-/* True when all of the text is names, one or more. */
+/* Reads the text as one or more names, with nothing else. Cubes cannot stand among
+ * other names. */
 static bool names_read(struct view text, struct names *out)
 {
 	struct view rest = text;
@@ -171,8 +173,9 @@ static bool names_read(struct view text, struct names *out)
 					   : out->cubes > 0 && out->cubes == out->count;
 }
 
-/* "CAT 25 26 27": as many cubes as the word has letters, the game looks which faces. A
- * letter in Catalan is "L·L" too, and which are some only the game knows. */
+/* Whether "CAT 25 26 27" may have a cube for each letter of the word; the game finds
+ * the faces. A Catalan tile such as "L·L" is two letters, and only the game knows
+ * its tiles. */
 static bool cubes_fit(const struct names *n, size_t letters)
 {
 	enum { SHORTEST = 3, LETTERS_OF_TILE = 2 };
@@ -182,7 +185,8 @@ static bool cubes_fit(const struct names *n, size_t letters)
 		letters <= LETTERS_OF_TILE * n->cubes && n->arrows == 0);
 }
 
-/* One arrow between two names; between more, all gaps alike. */
+/* Whether just the two ends are named, with an arrow between. Between more names all
+ * gaps must be alike (gaps_fit). */
 static bool ends_only(const struct names *n)
 {
 	return n->count == 2 && n->arrows == 1;
@@ -193,7 +197,8 @@ static bool gaps_fit(const struct names *n)
 	return n->arrows == 0 || n->arrows + 1 == n->count;
 }
 
-/* Letters and tiles in brackets; how many letters, 0 when it is no word. */
+/* The number of letters in a word of letters and bracketed tiles; 0: it is no word,
+ * or too short. */
 static size_t word_letters(struct view word)
 {
 	struct view rest = word;
@@ -211,7 +216,7 @@ static size_t word_letters(struct view word)
 	return count >= 2 ? count : 0;
 }
 
-/* "SON: A1 B2 C2" in two; the path may be empty. */
+/* The text "SON: A1 B2 C2", parted behind its first word; the path may be empty. */
 struct parts {
 	struct view word, path;
 	bool colon;
@@ -229,8 +234,8 @@ static struct parts parts_of(struct view text)
 }
 
 /*
- * True when all of the text is a path. "Bl C2 D3" is the word BL on C2 and D3: a letter
- * is a digit only where that gives no word of as many letters as there are names.
+ * Whether all of the text is a path. "Bl C2 D3" is the word BL on C2 and D3: its l
+ * counts as a digit only where the text is no word with one name for each letter.
  */
 static bool path_only(struct view text, struct names *n)
 {
@@ -240,7 +245,7 @@ static bool path_only(struct view text, struct names *n)
 	       !(n->like_cell && n->count == 3 && p.word.len == 2);
 }
 
-/* The order is that word: it has no other args. */
+/* Sets the word and the path of the order, which has no other args. */
 static void fill(struct order *out, struct view word, struct view path,
 		 const struct names *n)
 {
@@ -256,7 +261,7 @@ static void fill(struct order *out, struct view word, struct view path,
 	}
 }
 
-/* "Word up!" and its like are said of words, not of this one. */
+/* Words behind `word` in common sayings: "Word up!" is no order. */
 static const char sayings[] = "up game games list lists count nerd play";
 
 bool order_word_named(struct view args, struct order *out)
@@ -285,7 +290,7 @@ bool order_word_named(struct view args, struct order *out)
 	return gaps_fit(&n) && cubes_fit(&n, letters);
 }
 
-/* Names of one kind, two or more, none of them odd. */
+/* Whether the path has two or more names, either all cells or all faces. */
 static bool plain_path(const struct names *n)
 {
 	return n->count >= 2 && n->odd == 0 && n->cubes == 0 &&
@@ -298,8 +303,8 @@ bool order_word_bare(struct view text, struct order *out)
 	struct names n;
 	size_t letters;
 
-	/* Every path has a name with a true digit; most lines of most letters have
-	 * none. */
+	/* A quick test: a path has a name with a digit, and most lines of letters
+	 * have none. */
 	if (!num_anywhere(text)) {
 		return false;
 	}
@@ -314,7 +319,7 @@ bool order_word_bare(struct view text, struct order *out)
 		return false;
 	}
 	fill(out, p.word, p.path, &n);
-	/* "Vitamins B2 B6": a tile has two letters at most. */
+	/* "Vitamins B2 B6" is prose: a tile has two letters at most */
 	return n.faces > 0 || ends_only(&n) || letters <= 2 * n.count;
 }
 
@@ -323,7 +328,8 @@ bool order_word_lone(const struct word_text *word)
 	return word->path.len == 0 && word->from.len == 0;
 }
 
-/* The sign at v[i] of a name: a digit where one belongs, else a capital letter. */
+/* The sign at v[i] of a name: a digit where a digit belongs, else a capital
+ * letter. */
 static char sign(struct view v, size_t i)
 {
 	bool cell = v.len == 2 && ascii_letter(v.at[0]);
@@ -340,7 +346,7 @@ static struct view without_noughts(struct view v)
 	return v;
 }
 
-/* "09t" and "9T", "Bl" and "B1" name the same. */
+/* Whether two names mean the same node: "09t" and "9T", "Bl" and "B1". */
 static bool same_name(struct view a, struct view b)
 {
 	struct view x = without_noughts(a);

@@ -17,26 +17,24 @@ struct reading {
 	struct arena *arena;
 	struct orders *out;
 	struct view language;
-	struct near *below; /* orders found only where nothing counts */
+	struct near *below; /* orders in lines where nothing counts (BODY_BELOW) */
 	size_t belows;
 	struct near *loose; /* moves in people's own words */
 	size_t looses;
 	struct near *marked; /* orders behind a quote mark */
 	size_t markeds;
-	bool mark_just; /* the line before is the last of them */
+	bool mark_just; /* the line before is the last of `marked` */
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
-	size_t title;   /* how many orders the last ends that may be a heading; or 0 */
-	bool loud, gap; /* it has its "!"; an empty line is below it */
-	size_t said;    /* how many orders the last ends that is `say` and stands just
-			   above; or 0 */
-	bool page;      /* HTML: its lines are whole */
-	struct view above;  /* prose that stands just above, or empty */
-	enum usual_yes yes; /* what the first line is to a question */
-	bool talks;         /* there is more than greetings and names below it */
-	struct order
-		press; /* its lines are collected; kind ORDER_NONE: there is none */
+	size_t title;       /* orders up to one that may be a heading; or 0 */
+	bool loud, gap;     /* that order ended in "!"; an empty line followed it */
+	size_t said;        /* orders up to a `say` just above; or 0 */
+	bool page;          /* HTML: no mail program broke its lines */
+	struct view above;  /* the line of prose just above; often empty */
+	enum usual_yes yes; /* how the first line answers a question */
+	bool talks;         /* below it stands more than greetings and names */
+	struct order press; /* being collected; kind ORDER_NONE: none */
 	struct buf pressed;
 };
 
@@ -56,7 +54,7 @@ static void show(struct reading *r, struct view line)
 	buf_add(&r->shown, utf8_head(line, SHOWN_BYTES));
 }
 
-/* A line between `press` and `endpress`: nothing in it is an order. */
+/* Collects lines, which are no orders, up to `endpress`; then keeps them as one. */
 static void press_line(struct reading *r, const struct body_line *line)
 {
 	struct order order;
@@ -75,7 +73,7 @@ static void press_line(struct reading *r, const struct body_line *line)
 	r->press = (struct order){0};
 }
 
-/* No order, but perhaps near one. */
+/* Notes which order a line of prose may have been meant as, if any. */
 static void prose_line(struct reading *r, struct view text)
 {
 	struct view plain;
@@ -109,7 +107,8 @@ static void prose_line(struct reading *r, struct view text)
 	}
 }
 
-/* Where that line is an order it stands for *text from now on. */
+/* Reads `line` in place of *text; an empty one is prose. If it is an order, *text
+ * becomes `line`. */
 static enum line_sort instead(struct view *text, struct view line, struct order *order)
 {
 	struct order o;
@@ -125,8 +124,8 @@ static enum line_sort instead(struct view *text, struct view line, struct order 
 	return sort;
 }
 
-/* In English, else in the player's own words, else as people write it: *text is as the
- * language has it then. */
+/* Reads *text in English, else in the player's own words, else in another form that
+ * people write; *text becomes the order in the language's form. */
 static enum line_sort line_read(struct reading *r, struct view *text,
 				struct order *order)
 {
@@ -151,7 +150,7 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 	return LINE_PROSE;
 }
 
-/* "Question!" is a word that people put above a question. */
+/* Notes whether the last order may be a heading: "Question!" may stand above one. */
 static void may_be_title(struct reading *r, const struct order *o, struct view line)
 {
 	size_t n = r->out->count;
@@ -165,7 +164,7 @@ static void may_be_title(struct reading *r, const struct order *o, struct view l
 	r->gap = false;
 }
 
-/* A name or a greeting is no text. */
+/* Whether it is more than a name or a greeting. */
 static bool is_text(struct view line)
 {
 	enum { WORDS = 3 };
@@ -177,7 +176,7 @@ static bool is_text(struct view line)
 	return words == WORDS;
 }
 
-/* Who writes on below `say:` may think that it goes out, too. */
+/* Notes text below `say:`, whose writer may think that it goes out, too. */
 static void below_say(const struct reading *r, size_t said, struct view line)
 {
 	if (said != 0 && is_text(line)) {
@@ -192,7 +191,7 @@ static void below_title(struct reading *r, struct view line)
 	}
 }
 
-/* The first line may answer a question; below it "ok" may be said of anything. */
+/* Only the first line can answer a question: further down "ok" may mean anything. */
 static void may_be_yes(struct reading *r, struct view line)
 {
 	if (r->lines > 1) {
@@ -203,8 +202,8 @@ static void may_be_yes(struct reading *r, struct view line)
 	r->out->yes = r->yes != USUAL_NO_YES ? line : (struct view){0};
 }
 
-/* A move with its score stands in letters of ours: on the first line it is the
- * writer's. */
+/* Reads an own line. A move with its score counts on the first line only, because
+ * letters of ours have such lines. */
 static enum line_sort own_read(struct reading *r, struct view *text,
 			       struct order *order)
 {
@@ -218,14 +217,14 @@ static enum line_sort own_read(struct reading *r, struct view *text,
 	return sort;
 }
 
-/* What comes now stands not just below what was before. */
+/* The next line stands not directly below the last. */
 static void apart(struct reading *r)
 {
 	r->said = 0;
 	r->above = (struct view){0};
 }
 
-/* False at `end`. */
+/* Reads a line of the writer's own. Returns false at `end`, where reading stops. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
@@ -272,7 +271,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 	return true;
 }
 
-/* Without such quote marks before it. */
+/* The text without these quote marks at its head. */
 static struct view unmarked(struct view text, const char *marks)
 {
 	while (text.len > 0 &&
@@ -282,17 +281,18 @@ static struct view unmarked(struct view text, const char *marks)
 	return text;
 }
 
-/* An own line that was quoted says what it said; below a mark it may be asked about. */
+/* Reads a quoted line, or one below the letter. It is never carried out, but its
+ * writer may be asked about it. */
 static void other_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
 	struct body_line bare = *line;
 	struct view text;
 	struct order order;
-	bool typed = view_starts(bare.text, ">"); /* letters of ours have bars only */
+	bool typed = view_starts(bare.text, ">"); /* ours begin with a bar */
 
 	if (r->mark_just && view_starts(unmarked(line->text, ">|"), "^")) {
-		r->markeds--; /* a line of ours */
+		r->markeds--; /* a complaint of ours */
 	}
 	r->mark_just = false;
 	typed = typed && !view_starts(unmarked(bare.text, ">"), "|");
@@ -361,12 +361,12 @@ static void read_lines(struct arena *arena, struct view language, struct view te
 			break;
 		}
 	}
-	if (out->count == 0) { /* small talk last */
+	if (out->count == 0) { /* keep what may have been meant */
 		orders_keep_nears(out, r.below, r.belows);
 		orders_keep_nears(out, r.loose, r.looses);
 		orders_keep_nears(out, r.marked, r.markeds);
 	}
-	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
+	if (r.press.kind != ORDER_NONE) { /* never ended: told, not passed on */
 		orders_keep(arena, out, &r.press);
 	}
 	out->yes_alone = (r.yes == USUAL_YES || (r.yes == USUAL_YES_IF && !r.talks)) &&

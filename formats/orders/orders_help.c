@@ -2,8 +2,8 @@
 /* The one table of order words, with what each does. */
 #include "formats/orders/orders.h"
 
-/* Rows by kind, in their order, an example each; then words that are no orders
- * themselves. */
+/* One row for each example, in the order of kinds; the last rows are words that are
+ * no orders themselves. */
 /* clang-format off */
 const struct order_help order_help[] = {
 	{ORDER_PLAY,       "play move",          "8D CRATE",

@@ -87,7 +87,7 @@ bool orders_none(const struct orders *o)
 				 o->near[0].kind == NEAR_MARKED);
 }
 
-/* "Ann" is no word that is played. */
+/* Whether the line is a name like "Ann" and not a word to play. */
 static bool is_name(struct view line)
 {
 	struct view name = view_word(&line);

@@ -13,7 +13,7 @@
 
 enum { LONGEST = 80 };
 
-/* What people write around a move, in the languages of letters. */
+/* Little words that people write around a move, in the languages of letters. */
 static const char little[] =
 	"i i'll i'd will would like want to must have let me my move turn play plays "
 	"playing put lay is it goes at on in from of starting start through the this "
@@ -24,7 +24,7 @@ static const char little[] =
 	"meine las "
 	"los mis letras fichas les els lletres fitxes buchstaben steine";
 
-/* The ways a play goes. */
+/* Words for the two directions of a play. */
 static const char along[] = "across right horizontal horizontally waagerecht waagrecht";
 static const char down[] = "down downwards vertical vertically senkrecht";
 
@@ -32,16 +32,16 @@ static const char until[] = "to till until bis hasta fins";
 static const char givers[] =
 	"exchange swap change trade replace cambio cambiar canvio canvi canviar "
 	"tausche tauschen";
-/* "A, E y U"; in capitals they are tiles. */
+/* What may join tiles, as in "A, E y U"; in capitals these letters are tiles. */
 static const char joins[] = "yei";
 
 struct loose {
 	struct place place;
-	int squares;       /* named so far; the second is where the word ends */
-	bool across, told; /* the way it goes, where that is said */
+	int squares;       /* squares named so far; the second is the word's end */
+	bool across, told; /* the direction, if it was told */
 	struct view word, capitals;
-	int words, capital_words; /* that are no little ones */
-	bool till;                /* the token before says that the word's end comes */
+	int words, capital_words; /* not little ones: in small letters, capitals */
+	bool till; /* the token before announces the square of the word's end */
 	bool failed;
 };
 
@@ -121,7 +121,7 @@ static bool add_way(struct loose *l, struct view token)
 	return true;
 }
 
-/* "H-A-N-G" is HANG. */
+/* Joins letters: of "H-A-N-G" makes HANG. */
 static struct view joined(struct arena *arena, struct view token)
 {
 	struct buf b = buf_in(arena);
@@ -145,7 +145,7 @@ static void add_word(struct arena *arena, struct loose *l, struct view token)
 	if (glyph_letters(word) != word.len || (order && capitals(word)) ||
 	    view_starts_nocase(word, "blank")) {
 		l->failed = true;
-	} else if (order) { /* "good luck" */
+	} else if (order) { /* "good luck": one word too many */
 		l->words += 2;
 	} else if (capitals(word)) {
 		l->capitals = word;
@@ -156,7 +156,7 @@ static void add_word(struct arena *arena, struct loose *l, struct view token)
 	}
 }
 
-/* "8GHANG": the square and the word with nothing between. */
+/* Adds a square and a word with nothing between: "8GHANG". */
 static bool add_glued(struct arena *arena, struct loose *l, struct view token)
 {
 	enum { LEAST = 2, MOST = 3 };
@@ -211,7 +211,8 @@ static struct view play_of(struct arena *arena, const struct loose *l)
 	return buf_view(&b);
 }
 
-/* Where words lie on paths one alone says enough. */
+/* The order for a word alone on its line: in games of words on paths that is
+ * enough. */
 static struct view alone_of(struct arena *arena, const struct loose *l,
 			    struct view line)
 {
@@ -224,7 +225,8 @@ static struct view alone_of(struct arena *arena, const struct loose *l,
 		       : view_of("");
 }
 
-/* "swap all my tiles", "I change the whole rack". */
+/* Whether the rest names the whole rack: "swap all my tiles", "I change the whole
+ * rack". */
 static bool all_of_it(struct view rest)
 {
 	bool all = false;
@@ -241,7 +243,7 @@ static bool all_of_it(struct view rest)
 	return all;
 }
 
-/* "A,G,Y" is "A G Y". */
+/* Makes blanks of commas: of "A,G,Y" makes "A G Y". */
 static struct view parted(struct arena *arena, struct view v)
 {
 	char *copy = arena_str(arena, v);
@@ -252,7 +254,8 @@ static struct view parted(struct arena *arena, struct view v)
 	return view_from(copy, v.len);
 }
 
-/* "cambio age": whether the rack has them is asked later. */
+/* The order to exchange one group in small letters: "cambio age". Whether the rack
+ * has such tiles is checked later. */
 static struct view small_group(struct arena *arena, struct view rest)
 {
 	enum { LEAST = 2, MOST = 8 };
@@ -276,7 +279,8 @@ static struct view small_group(struct arena *arena, struct view rest)
 		       : view_of("");
 }
 
-/* "swap A, G and Y please": letters that stand alone, or one group of capitals. */
+/* The order to exchange letters that stand alone, or groups of capitals: "swap A, G
+ * and Y please". Empty if the rest has any other word. */
 static struct view exchange_of(struct arena *arena, struct view rest)
 {
 	struct buf b = buf_in(arena);
@@ -305,7 +309,7 @@ static struct view exchange_of(struct arena *arena, struct view rest)
 	return b.len > none ? buf_view(&b) : view_of("");
 }
 
-/* Whether the line says nothing but that. */
+/* Whether the line has `what` once, and otherwise only little words. */
 static bool only(struct view line, const char *what)
 {
 	struct view token;
@@ -321,8 +325,8 @@ static bool only(struct view line, const char *what)
 	return said == 1;
 }
 
-/* Our own lines are drawn, stand in columns or are numbered; who quotes them without a
- * mark plays nothing by them. */
+/* Whether the line is drawn or in columns as lines of our letters are. Somebody who
+ * quotes one without a mark plays nothing by it. */
 static bool drawn(struct view line)
 {
 	static const char columns[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -333,7 +337,7 @@ static bool drawn(struct view line)
 	       view_find_text(line, "   ") < line.len;
 }
 
-/* A number of a move is what it brings: "for 24". */
+/* Whether the line has a number that is not told as a score: "for 24". */
 static bool numbered(struct view line)
 {
 	static const char before[] = "for por per für";

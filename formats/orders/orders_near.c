@@ -32,7 +32,7 @@ struct view near_respelt(struct arena *arena, struct view line)
 	switch (order_line_read(line_meant, true, &order)) {
 	case LINE_ORDER:
 	case LINE_ASKED:
-		/* "Wrod games": so much may be said. */
+		/* "Wrod games" may be prose */
 		return order.kind == ORDER_WORD && order_word_lone(&order.word)
 			       ? view_of("")
 			       : order_whole(&order);
@@ -43,7 +43,7 @@ struct view near_respelt(struct arena *arena, struct view line)
 
 bool near_broken(struct view above, struct view line)
 {
-	enum { SHORTEST = 60, LONGEST = 90 }; /* that programs break to */
+	enum { SHORTEST = 60, LONGEST = 90 }; /* where programs break */
 	const struct view ends = view_of(".!?:;");
 
 	return line.len > 0 && ascii_small(line.at[0]) &&

@@ -18,10 +18,9 @@ bool order_changes_game(enum order_kind kind)
 
 enum { WORD_LONGEST = 12, WORDS_MOST = 250, SLOTS = 1024 };
 
-/* The words of the table in its order, and where each stands in that list, from 1, by
- * its signs. Made when the first is looked up: every line of a letter asks several
- * times.
- */
+/* The words of the table in its order, and a hash table of their places in that
+ * list, from 1 on. They are made at the first look-up, because every line of a
+ * letter asks several times. */
 static struct {
 	struct known {
 		struct view word;
@@ -38,7 +37,7 @@ static int kind_of(size_t row)
 						  : WORDS_GAME;
 }
 
-/* The slot of the word, or the empty one where it belongs. */
+/* The hash slot of the word, or the empty slot where it belongs. */
 static size_t slot_of(struct view word)
 {
 	size_t slot = word.len;
@@ -54,7 +53,7 @@ static size_t slot_of(struct view word)
 	return slot;
 }
 
-/* A word of two orders is found as the first of them. */
+/* Adds a word. A word of two orders is found as the first of them. */
 static void know(struct view word, size_t row)
 {
 	size_t slot = slot_of(word);
@@ -89,7 +88,7 @@ int words_find(struct view word)
 	if (word.len < 2 || word.len > WORD_LONGEST) {
 		return ORDER_NONE;
 	}
-	for (size_t i = 0; i < word.len; i++) { /* squares come here most often */
+	for (size_t i = 0; i < word.len; i++) { /* most often the word is a square */
 		if (!ascii_letter(word.at[i])) {
 			return ORDER_NONE;
 		}
@@ -105,7 +104,7 @@ int words_apart(struct view a, struct view b)
 		       : (int)nearest_distance(a, b);
 }
 
-/* Just two neighbours changed places. */
+/* Whether the words differ only by two neighbours that changed places. */
 static bool swapped(struct view word, struct view right)
 {
 	size_t i = 0;
@@ -121,9 +120,10 @@ static bool swapped(struct view word, struct view right)
 }
 
 /*
- * Short words are near to too much: "bag" is "big", and Rick is no rack. Nor is Chuck a
- * check: of what may stand alone on its line, and of `word`, which any two words may
- * be, only what can be no other word is near.
+ * Whether the word is a slip for the right one. Short words are too near to others:
+ * "bag" to "big", "Rick" to "rack". Some orders may stand alone on a line, and any
+ * two words may be an order to play `word`; for these only two swapped letters count
+ * as a slip, so that "Chuck" is not taken for "check".
  */
 static bool spelt_near(struct view word, struct view right, enum order_kind kind)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* "tausche" is "exchange" here: every word stands in templates/LANGUAGE/orders.txt. */
+/* Order words in other languages: "tausche" is "exchange". All of them are in
+ * templates/LANGUAGE/orders.txt. */
 #include "formats/orders/own_words.h"
 
 #include "formats/orders/order_line.h"
@@ -11,8 +12,8 @@
 #include <limits.h>
 #include <pthread.h>
 
-/* Behind these stand tiles; in small letters they might be the next word of a sentence.
- */
+/* Tiles follow these words, in capitals only: small letters might be the next word
+ * of a sentence. */
 static const char *const spelt[] = {"exchange", "word"};
 
 bool own_word_next(struct view *rest, struct own_word *out)
@@ -56,7 +57,7 @@ static bool capitals(struct view v)
 	return true;
 }
 
-/* What may stand behind the word. */
+/* Whether `behind` may follow the word of this row. */
 static bool fits(const struct own_word *w, struct view behind)
 {
 	behind = peel_comment(behind);
@@ -81,24 +82,25 @@ static bool fits(const struct own_word *w, struct view behind)
 struct entry {
 	struct own_word row;
 	struct view own;
-	unsigned pair; /* that it begins with */
+	unsigned pair; /* the pair of signs that it begins with */
 	size_t next;   /* the next one that begins with the same sign; 0: none */
 };
 
-/* The words of a language in the order of its file; most lines of a letter begin with
- * none of them. */
+/* The words of a language, in the order of its file. The indexes serve to skip most
+ * lines of a letter quickly. */
 struct language {
 	struct language *next;
 	struct view code;
 	struct entry *entry;
 	size_t count;
 	struct pairs begins;
-	/* By the sign that they begin with, from 1 on; 0: none does. */
+	/* By first sign: the first and last such word, from 1 on; 0: there is
+	 * none. */
 	size_t first[UCHAR_MAX + 1], last[UCHAR_MAX + 1];
 };
 
-/* By their codes. Made when the first line is looked at, kept as long as the program.
- */
+/* All languages, read when the first line is looked at and kept as long as the
+ * program runs. */
 static struct {
 	struct arena arena;
 	struct language *first;
@@ -146,7 +148,7 @@ static struct language *language_read(struct view code, struct view text)
 	return l;
 }
 
-/* "es" of "templates/es/orders.txt"; empty of another file. */
+/* The language code in "templates/es/orders.txt"; empty for any other file. */
 static struct view code_of(struct view path)
 {
 	static const char before[] = "templates/";
@@ -181,7 +183,8 @@ static const struct language *languages(void)
 	return every.first;
 }
 
-/* The first word that the core, which is not empty, begins with. */
+/* The first entry whose word the core begins with; NULL: none. The core is not
+ * empty. */
 static const struct entry *begins(const struct language *l, struct view core)
 {
 	size_t i = pairs_begin(&l->begins, core) ? l->first[pairs_sign(core.at[0])] : 0;
@@ -248,7 +251,7 @@ struct view own_words_any(struct arena *a, struct view line)
 	return english;
 }
 
-/* The row whose English words the order begins with, the longest of several. */
+/* The row with whose English words the order begins; of several rows the longest. */
 static const struct entry *row_of(const struct language *l, struct view order)
 {
 	const struct entry *best = NULL;

@@ -8,13 +8,13 @@
 
 enum { LONGEST = 2000 };
 
-/* What has to stand behind each word of a ruling. */
+/* What must follow each word of a ruling. */
 enum behind {
 	NOTHING,
-	MAYBE,  /* a turn alone, or nothing */
+	MAYBE,  /* a turn and no more, or nothing */
 	TURN,   /* "t9 ..." */
 	RESULT, /* "1-0", "draw", "points" */
-	NAME,   /* a player's name; whose, the game knows */
+	NAME,   /* a player's name; whose, the game finds out */
 	WORD,   /* the row's other word, "time", "ruling" */
 	MIDDLE  /* the other word, "as", between two others */
 };
@@ -97,7 +97,7 @@ static bool is_ruling(struct view text)
 	return false;
 }
 
-/* "case 7:", or "case 7" before the rest. */
+/* Takes "case 7:" or "case 7" off the head. */
 static void take_case(struct view *v, long *number)
 {
 	struct view rest = *v;
@@ -132,7 +132,7 @@ bool referee_line_read(struct view line, struct referee_line *out)
 	struct view text = peel_bullet(view_trim(line));
 	struct view head;
 	size_t colon;
-	bool asks; /* nothing is decided by what is only asked */
+	bool asks; /* a line that only asks decides nothing */
 
 	*out = (struct referee_line){.line = line};
 	if (text.len > LONGEST) {

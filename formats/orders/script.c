@@ -12,7 +12,7 @@ static const char armenian[] = PART("an Armenian letter");
 static const char cherokee[] = PART("a Cherokee letter");
 static const char styled[] = PART("a styled sign");
 
-/* Ordered by code point. */
+/* Sorted by code point, for find(). */
 /* clang-format off */
 static const struct row {
 	uint16_t cp;
@@ -55,7 +55,7 @@ static const struct row {
 };
 /* clang-format on */
 
-/* Styled alphabets; each goes from A to Z, or from 0 to 9, again and again. */
+/* Ranges of styled signs; each holds A to Z, or 0 to 9, once or several times. */
 static const struct run {
 	uint32_t from, to;
 	char first;
@@ -119,7 +119,7 @@ static bool find(uint32_t cp, struct lookalike *out)
 	return find_styled(cp, out);
 }
 
-/* Takes the next one off *rest, with what stands before it. */
+/* Finds the next look-alike; takes it and all before it off *rest. */
 static bool next(struct view *rest, struct lookalike *out)
 {
 	while (rest->len > 0) {

@@ -7,11 +7,12 @@
 #include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
-/* What is said of points, before their number and behind it. */
+/* Words before the number of points, and behind it. */
 static const char score_before[] = "for por per für";
 static const char score_behind[] = "points point pts pt puntos punto punts punt punkte "
 				   "punkt";
-/* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
+/* Words before a number and a colon: "Move 3: 8D CRATE". The number is not looked
+ * at, because nobody knows which turn it means. */
 static const char turns[] = "move turn play jugada turno tirada torn zug runde";
 
 /* ----------------------------------------------------- a move and what it is to score
@@ -25,8 +26,9 @@ static bool number_of(struct view word, long *score)
 	       num_read(word, 0, MOST, score);
 }
 
-/* Takes "36", "(36)", "36 points", "(36 points)", "for 36 points", ", 36 points" or
- * " - 36" off the end. In letters of ours two blanks stand before it. */
+/* Takes the score off the end: "36", "(36)", "36 points", "(36 points)", "for 36
+ * points", ", 36 points" or " - 36". Fails where two blanks stand in the line:
+ * letters of ours have such lines. */
 static bool peel_told(struct view *v, long *score)
 {
 	struct view rest = *v;
@@ -55,7 +57,8 @@ static bool peel_told(struct view *v, long *score)
 	return v->len > 0;
 }
 
-/* "25 26 27": another number behind it would be one more cube. */
+/* Whether the path names cubes. A number behind it would be one more cube, and no
+ * score. */
 static bool on_cubes(struct view path)
 {
 	struct view name;
@@ -63,7 +66,7 @@ static bool on_cubes(struct view path)
 	return word_text_next(&path, &name) && num_digits(name) == name.len;
 }
 
-/* One that names its square or path, and expects no score. */
+/* Whether the move names its square or its path and has no score yet. */
 static bool placed(const struct order *o)
 {
 	const struct word_text *w = &o->word;
@@ -106,7 +109,7 @@ struct view usual_order(struct arena *arena, struct view line)
 	long score;
 	bool scored;
 
-	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* as most are */
+	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* like most lines */
 		return (struct view){0};
 	}
 	whole = named_play(arena, line);
@@ -131,7 +134,8 @@ struct view usual_order(struct arena *arena, struct view line)
 /* ---------------------------------------------------------------- what is asked about
  */
 
-/* "8G: hang =8" without its colon. */
+/* The order as written, or, for a play and nothing else, without a colon: of "8G:
+ * hang" makes "8G hang". */
 static struct view bare_play(struct arena *arena, const struct order *o)
 {
 	const struct play_text *p = &o->play;
@@ -147,8 +151,8 @@ static struct view bare_play(struct arena *arena, const struct order *o)
 				    VIEW_ARG(p->direction), VIEW_ARG(p->word)));
 }
 
-/* The order that v is, also as people write it; empty where it is none that changes a
- * game, or only answers. */
+/* The order that v is, also in the forms that people write; empty if it is none that
+ * changes a game. */
 static struct view order_in(struct arena *arena, struct view v)
 {
 	struct order o;
@@ -164,7 +168,7 @@ static struct view order_in(struct arena *arena, struct view v)
 								 : (struct view){0};
 }
 
-/* Behind "Move 3:". */
+/* v without "Move 3:" at its head. */
 static struct view unnumbered(struct view v)
 {
 	struct view rest = v;
@@ -178,7 +182,8 @@ static struct view unnumbered(struct view v)
 	return turn && colon && number_of(number, &n) && rest.len > 0 ? rest : v;
 }
 
-/* "Game 1 turn 3: ", or with a comma, off *v; false where it does not begin so. */
+/* Takes "Game 1 turn 3: ", also with a comma, off *v. Fails if v begins
+ * otherwise. */
 static bool peel_subject(struct view *v, long *game)
 {
 	enum { MOST = 999999999 };
@@ -203,7 +208,8 @@ static bool letter_alone(struct view word)
 	return word.len > 0 && glyph_letter(word) == word.len;
 }
 
-/* Letters apart, "C R A T E", or one word; false where there is more. */
+/* Adds v as one word: either its letters stand apart, "C R A T E", or it is one.
+ * Fails if there is more. */
 static bool add_spelt(struct buf *b, struct view v, bool *apart)
 {
 	struct view word = view_word(&v);
@@ -221,7 +227,8 @@ static bool add_spelt(struct buf *b, struct view v, bool *apart)
 	return n > 0;
 }
 
-/* "8 D CRATE", "8D C R A T E": as one square and one word. */
+/* v with one square and one word, from "8 D CRATE" or "8D C R A T E"; empty: it is
+ * neither. */
 static struct view respaced(struct arena *arena, struct view v)
 {
 	const struct view none = {0};
@@ -249,7 +256,8 @@ static struct view respaced(struct arena *arena, struct view v)
 		       : none;
 }
 
-/* "SON (A1-B2-C2)" without its parentheses; "CAT 25 26 27" behind `word`. */
+/* A path in another form: "SON (A1-B2-C2)" without parentheses, or "CAT 25 26 27"
+ * behind `word`. */
 static struct view named_path(struct arena *arena, struct view v)
 {
 	struct view rest = v;
@@ -273,7 +281,7 @@ static struct view named_path(struct arena *arena, struct view v)
 		       : (struct view){0};
 }
 
-/* "say hello" without its colon. */
+/* "say hello" with the colon it lacks. */
 static struct view told(struct arena *arena, struct view line)
 {
 	return view_take(&line, "say") && view_trim(line).len > 0
@@ -292,7 +300,7 @@ static struct view guess(struct arena *arena, struct view line)
 	struct view tried;
 	long game;
 
-	if (peel_game(&head, &game)) { /* a question is about the game of its letter */
+	if (peel_game(&head, &game)) { /* it is asked about without one */
 		return (struct view){0};
 	}
 	if (meant.len == 0 && (v.len < core.len || usual_order(arena, v).len > 0)) {

@@ -4,8 +4,8 @@
 
 #include "formats/text/utf8.h"
 
-/* Ranges of pictures. One that is glad leaves a move what it is; behind any other, a
- * thumb down or a face that thinks, its player is asked. */
+/* Ranges of pictures. A glad one behind a move leaves the move as it is. After any
+ * other, such as a thumb down or a doubting face, the player is asked. */
 /* clang-format off */
 static const struct {
 	uint32_t from, to;
@@ -58,7 +58,7 @@ static bool is_picture(uint32_t cp, bool *glad)
 	return false;
 }
 
-/* The picture that v ends in, in bytes; 0: in none. */
+/* Bytes of the picture at the end of v; 0: there is none. */
 static size_t picture_last(struct view v, bool *glad)
 {
 	size_t n = 0;

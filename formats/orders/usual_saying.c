@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-/* "skip" and "I give up": what people say for an order, in the languages of letters. */
+/* What people say in place of an order, "skip" or "I give up", in the languages of
+ * letters. */
 #include "formats/orders/usual.h"
 
 #include "formats/text/pairs.h"
 
 #include <pthread.h>
 
-/* Said for an order, with nothing else on the line. */
+/* Each must be alone on its line. */
 /* clang-format off */
 static const struct {
 	const char *order, *said;
@@ -31,7 +32,8 @@ static const struct {
 };
 /* clang-format on */
 
-/* The pairs of signs that they begin with: most lines begin otherwise. */
+/* The pairs of signs that these begin with: for speed, because most lines begin
+ * otherwise. */
 static struct pairs beginnings;
 
 static void note_beginnings(void)

@@ -6,9 +6,9 @@
 #include "formats/text/utf8.h"
 
 /*
- * By language, "" being English, which everybody may write. What is clearly a yes may
- * stand above other lines; what may be said of anything ("ok") may not. In small
- * letters, without signs between.
+ * By language; "" is English, which everybody may write. A phrase in `sure` is a yes
+ * even if other lines follow; one in `perhaps` may be said of anything and is a yes
+ * only alone. All are in small letters, without signs between words.
  */
 /* clang-format off */
 static const struct {
@@ -26,7 +26,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* Without signs behind its words, in small letters. */
+/* The line in small letters, without signs behind its words. */
 static struct view spoken(struct arena *arena, struct view line)
 {
 	const struct view dropped = view_of(".,;:!\"()");
@@ -47,7 +47,8 @@ static struct view spoken(struct arena *arena, struct view line)
 	return buf_view(&b);
 }
 
-/* Whether one of "yes|yes please" is the text, or begins it before a blank. */
+/* *is: one of the phrases "yes|yes please" is the text. *begins: the text begins
+ * with one and goes on. */
 static void compare(const char *phrases, struct view text, bool *is, bool *begins)
 {
 	struct view rest = view_of(phrases);
