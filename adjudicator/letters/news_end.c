@@ -208,8 +208,7 @@ static void tell_won(struct teller *t, const struct event *e)
 		tell_left(t, winner);
 	} else if (e->reason == END_VOID) {
 		teller_head(t, "end-void", false);
-	} else if (e->reason ==
-		   END_DRAW) { /* a draw was agreed: the scores may differ */
+	} else if (e->reason == END_DRAW) { /* agreed; scores may differ */
 		teller_both(t, "end-drawn", false);
 	} else if (names_count(e->winners) > 1) {
 		teller_both(t, "end-tied", false);

@@ -23,7 +23,7 @@ struct reader {
 	struct view language;
 	struct moment now;
 	size_t division;
-	const struct table_row *row; /* his row in the table; NULL: he has no place */
+	const struct table_row *row; /* in the table; NULL: he has no place */
 	bool whole; /* he is told of all divisions, and what he can order next */
 };
 

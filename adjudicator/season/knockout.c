@@ -88,7 +88,7 @@ static struct reach reach_of(struct season_run *r, const struct season_entrant *
 		open = open || (season_plays(f, e->id) && 2 * f->round == far &&
 				!fixture_decided(f));
 	}
-	if (far % 2 == 1) { /* he won: his next round comes, unless this was the last */
+	if (far % 2 == 1) { /* he won: the next round is his, if there is one */
 		x.least = far < x.most ? far + 1 : far;
 	} else if (far > 0) {
 		x.least = far;

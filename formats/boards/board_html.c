@@ -188,8 +188,7 @@ static void square_write_html(struct buf *b, struct drawing *d,
 		buf_str(b, ";border-bottom:2px solid ");
 		buf_str(b, colours[s->last ? COLOUR_FRESH_EDGE : COLOUR_TILE_EDGE].day);
 	}
-	if (s->face != NULL &&
-	    value_below(s, size)) { /* two lines in the height of one */
+	if (s->face != NULL && value_below(s, size)) { /* two lines in one's height */
 		buf_str(b, ";font-size:.65em");
 	}
 	buf_char(b, '"');

@@ -18,7 +18,7 @@ enum { DRAWING_WIDE = 360, DRAWING_SCALE = 2, DRAWING_SEATS = 4 };
 struct drawing_seat {
 	struct view name, score;
 	struct view best; /* "8D CRATE, 38": the seat's best turn; often empty */
-	bool marked;      /* the best turn is marked on the board: square_view.best */
+	bool marked;      /* it is marked on the board: square_view.best */
 };
 
 struct drawing {

@@ -168,7 +168,7 @@ static void label_whole(struct drawing *d, const struct face_view *f)
 		col = col_of(f->u - 1, f->v) + 1 + (width < LETTER);
 	}
 	name = col;
-	if (width > LETTER) { /* faces R and L have five columns, a face T one more */
+	if (width > LETTER) { /* R and L have five columns, T has one more */
 		gap = f->side == 'T';
 		col -= f->side == 'T';
 	}

@@ -2,9 +2,9 @@
 /*
  * The figure of a pile on a grid of characters, common to text and HTML.
  *
- *     .-'`-.       One step of u goes six columns right and two rows down, one step of
- *  .-' D    `-.    v six columns left and two rows down. So a slope falls or rises one
- *  `-. 14T  .-'|   row in three columns: about 30 degrees in common monospaced fonts.
+ *     .-'`-.       One step of u goes six columns right and two rows down, one of v
+ *  .-' D    `-.    six columns left and two rows down. So a slope falls or rises by
+ *  `-. 14T  .-'|   a row in three columns: about 30 degrees in monospaced fonts.
  */
 #ifndef FORMATS_BOARDS_PILE_FIGURE_H
 #define FORMATS_BOARDS_PILE_FIGURE_H
