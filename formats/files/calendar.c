@@ -4,8 +4,9 @@
 #include "formats/text/stamp.h"
 
 enum {
-	LINE = 75,      /* bytes of a line at most, without its end */
-	SHOWN = 30 * 60 /* so long before the end a date begins: a calendar shows it */
+	LINE = 75,      /* most bytes of a line, without its end */
+	SHOWN = 30 * 60 /* a date begins so long before its end, so that a calendar
+			   shows it */
 };
 
 static bool continues(char c)
@@ -13,7 +14,7 @@ static bool continues(char c)
 	return ((unsigned char)c & 0xC0U) == 0x80U;
 }
 
-/* One line, folded where it is too long, never within a sign. */
+/* Writes one line, folded if it is too long, but never inside a sign. */
 static void put_line(struct buf *b, struct view line)
 {
 	size_t room = LINE;
@@ -41,7 +42,8 @@ static void put(struct buf *b, const char *name, struct view value)
 	put_line(b, buf_view(&line));
 }
 
-/* What has a meaning there is marked; other controls are blanks. */
+/* Writes text; signs with a meaning there are escaped, other controls become
+ * blanks. */
 static void put_text(struct buf *b, const char *name, struct view text)
 {
 	struct buf value = buf_in(b->arena);
@@ -90,7 +92,7 @@ void calendar_begin_feed(struct buf *b, struct view name)
 	put(b, "X-PUBLISHED-TTL", view_of("PT1H"));
 }
 
-/* A time zone that nothing uses shows in no calendar. */
+/* Writes a time zone that nothing uses, so that no calendar shows anything. */
 void calendar_nothing(struct buf *b)
 {
 	put(b, "BEGIN", view_of("VTIMEZONE"));

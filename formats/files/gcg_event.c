@@ -10,7 +10,8 @@ static bool blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Takes "nick:" off *rest. The colon is the first before a blank, else the first. */
+/* Takes "nick:" off *rest. Its colon is the first one before a blank, or, if there
+ * is none, the first of all. */
 static bool nick_take(struct gcg_reader *r, struct view *rest, struct view *nick)
 {
 	struct view text = view_trim(*rest);
@@ -40,7 +41,7 @@ static bool nick_take(struct gcg_reader *r, struct view *rest, struct view *nick
 	return true;
 }
 
-/* The seat of a nick; one that no pragma named takes the first free seat. */
+/* The seat of a nick. A nick that no pragma named takes the first free seat. */
 static int seat_get(struct gcg_reader *r, struct view nick)
 {
 	struct gcg *g = r->out;
@@ -64,7 +65,8 @@ static int seat_get(struct gcg_reader *r, struct view nick)
 	return (int)i;
 }
 
-/* "8D", "D8", "08D"; then with the slips that the other readers forgive. */
+/* Reads "8D", "D8" or "08D"; if that fails, with the slips that other readers
+ * forgive. */
 static bool place_of(struct view text, struct place *place)
 {
 	bool across = text.len > 0 && digit(text.at[0]);
@@ -100,7 +102,7 @@ static bool place_of(struct view text, struct place *place)
 	return true;
 }
 
-/* Signs that tiles on a rack may be written with. */
+/* Whether all signs may stand for tiles on a rack. */
 static bool tiles(struct view text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -114,7 +116,7 @@ static bool tiles(struct view text)
 	return text.len > 0;
 }
 
-/* "-", "--", "-AE", "-2" */
+/* Reads "-", "--", "-AE" or "-2". */
 static bool dash_read(struct view text, struct gcg_event *e)
 {
 	struct view behind = view_part(text, 1, text.len);
@@ -138,7 +140,8 @@ static bool dash_read(struct view text, struct gcg_event *e)
 	return tiles(behind);
 }
 
-/* A word in parentheses is a word when it is not all capitals: (TIME) is four tiles. */
+/* Whether the text in parentheses is that word. In capitals only it is tiles: (TIME)
+ * is four of them. */
 static bool said(struct view text, const char *word)
 {
 	bool small = false;
@@ -149,7 +152,7 @@ static bool said(struct view text, const char *word)
 	return small && view_is_nocase(text, word);
 }
 
-/* "(challenge)", "(time)", "(VW)" */
+/* Reads "(challenge)", "(time)" or "(VW)". */
 static bool parenthesis_read(struct view text, struct gcg_event *e)
 {
 	struct view in = view_part(text, 1, text.len - 2);
@@ -162,7 +165,7 @@ static bool parenthesis_read(struct view text, struct gcg_event *e)
 	} else if (said(in, "time")) {
 		e->kind = GCG_TIME;
 	} else {
-		e->kind = GCG_END_BONUS; /* or a penalty: its score tells */
+		e->kind = GCG_END_BONUS; /* or a penalty: see end_settle() */
 		e->tiles = in;
 		return in.len == 0 || tiles(in);
 	}
@@ -188,7 +191,7 @@ static bool action_read(struct view text, struct gcg_event *e)
 	}
 }
 
-/* Takes the rack, if there is one, and what was done. */
+/* Takes the rack, if there is one, and the action. */
 static bool action_take(struct gcg_reader *r, struct view *rest, struct gcg_event *e)
 {
 	struct view text = view_word(rest);
@@ -211,7 +214,7 @@ static bool action_take(struct gcg_reader *r, struct view *rest, struct gcg_even
 	return known;
 }
 
-/* Bytes of a dot or letter that needs no table, up to U+023F; 0 for all else. */
+/* Bytes of a dot or a letter up to U+023F, which need no table; 0: anything else. */
 static size_t plain(struct view text, size_t at)
 {
 	unsigned char c = (unsigned char)text.at[at];
@@ -228,7 +231,8 @@ static size_t plain(struct view text, size_t at)
 							   : 2; /* signs, not letters */
 }
 
-/* Quick where all is plain; else item by item. */
+/* Whether the text may be a word. Plain signs are checked fast, all others item by
+ * item. */
 static bool word_shaped(struct view word)
 {
 	struct word_item item;
@@ -270,7 +274,7 @@ static bool word_take(struct gcg_reader *r, struct view *rest, struct gcg_event 
 	return true;
 }
 
-/* "+24", "-24", "24", "+-24" */
+/* Takes a number: "+24", "-24", "24" or "+-24". */
 static bool number_take(struct gcg_reader *r, struct view *rest, const char *what,
 			struct view *text, int *out)
 {
@@ -295,7 +299,8 @@ static bool number_take(struct gcg_reader *r, struct view *rest, const char *wha
 	return false;
 }
 
-/* Tiles left are a penalty where they cost something or are the player's own. */
+/* Makes a bonus for tiles left a penalty if it costs something, or if the tiles are
+ * the player's own. */
 static void end_settle(struct gcg_event *e)
 {
 	bool own = e->rack.len > 0 && view_eq(e->rack, e->tiles);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Making a GCG record, and asking one. */
+/* Making a GCG record, and looking things up in it. */
 #include "formats/files/gcg_reader.h"
 #include "formats/text/utf8.h"
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 enum { FIRST = 32 };
 
-/* The list itself while there is room behind `count`, else one twice as long. */
+/* The list itself while it has room for one more, else one twice as long. */
 static void *list_room(struct arena *a, void *list, size_t count, size_t size)
 {
 	char *more;
@@ -56,7 +56,7 @@ int gcg_seat(const struct gcg *g, struct view nick)
 	return -1;
 }
 
-/* A name as one word; what is no text is left out. */
+/* The name as one word, without bytes that are no text. */
 static struct view nick_of(struct arena *arena, struct view name)
 {
 	struct buf b = buf_in(arena);

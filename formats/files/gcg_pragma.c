@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The lines of a GCG record that begin with '#', and those that go on with them. */
+/* The lines of a GCG record that begin with '#', and the lines that continue
+ * them. */
 #include "formats/files/gcg_reader.h"
 #include "formats/text/num.h"
 #include <string.h>
@@ -8,7 +9,7 @@
 static const struct {
 	const char *word;
 	bool numbered; /* #player1 */
-	bool goes_on;  /* over lines without mark */
+	bool goes_on;  /* lines without a mark continue it */
 } keys[GCG_KEYS_] = {
 	[GCG_OTHER]             = {"",                   false, true},
 	[GCG_ENCODING]          = {"character-encoding", false, false},
@@ -34,7 +35,7 @@ const char *gcg_keyword(enum gcg_key key)
 	return keys[key].word;
 }
 
-/* `number` is what stands behind the word of a numbered one. */
+/* The key of a keyword; *number is what follows the word of a numbered key. */
 static enum gcg_key key_of(struct view keyword, struct view *number)
 {
 	for (size_t i = GCG_OTHER + 1; i < GCG_KEYS_; i++) {
@@ -51,7 +52,7 @@ static enum gcg_key key_of(struct view keyword, struct view *number)
 	return GCG_OTHER;
 }
 
-/* "title" of "#title of it"; empty for "# a remark". */
+/* The keyword of a line: "title" of "#title of it"; empty for "# a remark". */
 static struct view keyword_of(struct view line)
 {
 	size_t n = 1;
@@ -69,7 +70,7 @@ static struct view value_of(struct view line)
 	struct view value = view_trim(rest);
 	struct view before = view_part(rest, 0, (size_t)(value.at - rest.at));
 
-	if (view_starts(value, "#-") && /* the first line told nothing */
+	if (view_starts(value, "#-") && /* the first line was empty */
 	    (view_find(before, '\n') < before.len ||
 	     view_find(before, '\r') < before.len)) {
 		value = view_trim(view_part(value, 2, value.len));

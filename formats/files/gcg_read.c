@@ -54,7 +54,7 @@ struct view gcg_end(const struct gcg_reader *r)
 	return view_from(r->line.at + n, 0);
 }
 
-/* Complains about a line that has a byte which is no text. */
+/* Complains if the line has a byte that is no text. */
 static bool unclean(struct gcg_reader *r)
 {
 	struct view rest = r->line;
@@ -112,7 +112,7 @@ static void line_read(struct gcg_reader *r)
 	}
 }
 
-/* Seats are counted without gaps. */
+/* Complains about a gap in the numbers of players. */
 static void seats_check(struct gcg_reader *r)
 {
 	const struct gcg *g = r->out;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Which encoding a GCG record is in, and the record in UTF-8. */
+/* Finds the encoding of a GCG record and turns the record into UTF-8. */
 #include "formats/files/gcg_reader.h"
 #include "formats/text/utf8.h"
 #include <string.h>
@@ -25,7 +25,7 @@ static const struct {
 	{"CP1252",       true},
 };
 
-/* What Windows has where ISO-8859-1 has controls; 0: nothing. */
+/* What Windows-1252 has where ISO-8859-1 has controls; 0: nothing. */
 static const uint16_t windows[] = {
 	0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
 	0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
@@ -45,7 +45,7 @@ bool gcg_encoding(struct view name, bool *latin1)
 	return false;
 }
 
-/* The encoding that the first line with something on it tells. */
+/* The encoding that the first line with any text declares; false: none. */
 static bool declared(struct view text, bool *latin1)
 {
 	struct lines lines = lines_of(text);
@@ -80,7 +80,8 @@ static struct view from_latin1(struct arena *arena, struct view text)
 	return buf_view(&b);
 }
 
-/* Eight bytes at once: one in each, and the high bit of each. */
+/* For looking at eight bytes at once: a one in each byte, and the high bit of
+ * each. */
 static const uint64_t ONES = 0x0101010101010101U;
 static const uint64_t HIGHS = 0x8080808080808080U;
 
@@ -92,13 +93,15 @@ static uint64_t eight(struct view text, size_t at)
 	return x;
 }
 
-/* The high bits of those of eight bytes that are below n, which is at most 0x80. */
+/* The high bits of those of the eight bytes that are below n, which is at most
+ * 0x80. */
 static uint64_t below(uint64_t x, unsigned n)
 {
 	return ~(((x & ~HIGHS) + (0x80 - n) * ONES) | x) & HIGHS;
 }
 
-/* One of them is a control, and no end of line. */
+/* Whether one of the eight bytes is a control other than a line end; a quick
+ * test. */
 static bool suspicious(uint64_t x)
 {
 	return ((below(x, 0x20) & ~below(x ^ ('\n' * ONES), 1)) |
@@ -110,7 +113,7 @@ static bool control(unsigned char c)
 	return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
 }
 
-/* True when all is ASCII; *bad when some of it is no text. */
+/* Whether all is ASCII. *bad: some of it is a control. */
 static bool ascii(struct view text, bool *bad)
 {
 	uint64_t any = 0;
@@ -137,8 +140,9 @@ static bool ascii(struct view text, bool *bad)
 	return (any & HIGHS) == 0;
 }
 
-/* Whether it is valid UTF-8. *composed when nothing in it may compose: all is below
- * U+0300 or plain Cyrillic; *bad when it has controls from U+0080 on. */
+/* Whether the text is valid UTF-8. *composed: nothing in it can compose, as all
+ * is below U+0300 or plain Cyrillic. *bad: it has controls from U+0080 on, or may
+ * have. */
 static bool valid(struct view text, bool *composed, bool *bad)
 {
 	size_t i = 0;
@@ -158,7 +162,7 @@ static bool valid(struct view text, bool *composed, bool *bad)
 		next = i + 1 < text.len ? (unsigned char)text.at[i + 1] : 0;
 		if (c < 0xC2 || c > 0xDF || next < 0x80 || next > 0xBF) {
 			*composed = false;
-			*bad = true; /* seen line by line */
+			*bad = true; /* each line will be checked */
 			return utf8_valid(view_part(text, i, text.len));
 		}
 		*composed = *composed && (c <= 0xCB || c == 0xD0 || c == 0xD1);
@@ -195,7 +199,7 @@ struct view gcg_text(struct gcg_reader *r, struct view text)
 	}
 	r->dirty = true;
 	if (!latin1 && (g->declared || r->letter)) {
-		return text; /* its bad bytes are told line by line */
+		return text; /* bad bytes are reported line by line */
 	}
 	g->latin1 = true;
 	return from_latin1(r->arena, text);

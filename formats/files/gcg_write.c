@@ -5,14 +5,15 @@
 #include "formats/files/gcg_reader.h"
 #include "formats/text/utf8.h"
 
-/* Where no score has a sign of its own, readers want that of the kind. */
+/* Kinds whose score is written with a minus even if it is 0: readers expect that. */
 static const bool costs[GCG_TIME + 1] = {
 	[GCG_WITHDRAWN] = true,
 	[GCG_END_PENALTY] = true,
 	[GCG_TIME] = true,
 };
 
-/* As it was read, line by line; none may look like a line of its own. */
+/* Writes text as it was read, line by line. A blank goes before a line that would
+ * look like the beginning of another entry. */
 static void verbatim(struct buf *b, struct view text)
 {
 	struct lines lines = lines_of(text);
@@ -47,13 +48,14 @@ static void pragma_write(struct buf *b, const struct gcg_pragma *p)
 	buf_char(b, '\n');
 }
 
-/* The writer tells these itself. */
+/* Whether the writer makes this pragma itself. */
 static bool own(const struct gcg_pragma *p)
 {
 	return p->key == GCG_PLAYER || p->key == GCG_ENCODING;
 }
 
-/* Those of the whole game come before the first event, wherever they were read. */
+/* Whether it is about the whole game. Such pragmas are written before the first
+ * event, wherever they were read. */
 static bool heads(const struct gcg_pragma *p)
 {
 	return p->key >= GCG_TITLE && p->key != GCG_INCOMPLETE;
@@ -86,7 +88,7 @@ static void dots(struct buf *b, struct view text)
 	buf_repeat(b, '.', glyph_count(text));
 }
 
-/* Through-letters as dots, blanks in lower case. */
+/* Writes a word with through-letters as dots and blanks in lower case. */
 static void word_write(struct buf *b, struct view word)
 {
 	struct word_item item;
@@ -150,9 +152,9 @@ static void event_write(struct buf *b, const struct gcg *g, const struct gcg_eve
 	buf_char(b, '>');
 	buf_add(b, g->player[e->player].nick);
 	buf_str(b, ": ");
-	if (e->kind != GCG_END_BONUS) { /* who went out has no rack */
+	if (e->kind != GCG_END_BONUS) { /* a player who went out has no rack */
 		buf_add(b, e->rack);
-		buf_char(b, ' '); /* also behind an empty one: readers count on it */
+		buf_char(b, ' '); /* even behind an empty rack: readers expect it */
 	}
 	action_write(b, e);
 	buf_printf(b, e->score == 0 && costs[e->kind] ? " -%d %d" : " %+d %d", e->score,

@@ -83,7 +83,8 @@ static void no_key(struct season_reader *r, struct view key)
 	}
 }
 
-/* seen[i] is the line where key i stood first, or 0. */
+/* Reads a line. seen[i] is the number of the line that had key i first; 0: none
+ * yet. */
 static void read_line(struct season_reader *r, struct view line, int seen[SEASON_KEYS])
 {
 	struct view value = line;
@@ -137,7 +138,7 @@ static bool plain(struct view line)
 	return true;
 }
 
-/* "Season: 1" is the first line that says anything. */
+/* Reads "Season: 1", which must come before any other key. */
 static bool read_version(struct season_reader *r, struct view line)
 {
 	struct view value = line;
@@ -251,7 +252,8 @@ static void check_teams(struct season_reader *r)
 	}
 }
 
-/* Whether a player stands in the first teams, or among that many of the next one. */
+/* Whether the player's name also stands earlier: in one of the teams before, or
+ * among the players before him in his own. */
 static bool stands_above(const struct season_plan *p, size_t team, size_t player)
 {
 	struct view one = p->team[team].player.name[player];
@@ -268,7 +270,7 @@ static bool stands_above(const struct season_plan *p, size_t team, size_t player
 	return false;
 }
 
-/* A player of two teams would play himself. */
+/* Complains about a player who is listed twice: he would play himself. */
 static void check_twice(struct season_reader *r)
 {
 	const struct season_plan *p = r->out;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* One rack for all in a season file: what goes together with it, and what it has not
- * got.
- */
+/* A duplicate season in a season file: which keys and options it needs or
+ * excludes. */
 #include "formats/files/season_read.h"
 
 static const struct {
 	const char *key;
-	bool duplicate; /* goes with it, and with nothing else; false: never with it */
+	bool duplicate; /* only with such a season; false: never with one */
 	const char *wrong;
 } keys[] = {
 	{"Best-Play",  true,  "Best-Play goes with \"Format: duplicate\" alone"     },
@@ -19,7 +18,7 @@ static const struct {
 	{"Spread-Cap", false, "a duplicate season adds up points, and nothing else" },
 };
 
-/* Options of its game that nothing asks for there, blanks between; and why. */
+/* Options that mean nothing in such a season, separated by blanks, and why. */
 static const struct {
 	const char *names, *why;
 } idle[] = {

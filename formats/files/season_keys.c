@@ -35,7 +35,7 @@ static const char *const ties[SEASON_TIES_] = {
 	[SEASON_TIE_CUMULATIVE] = "cumulative", [SEASON_TIE_SEED] = "seed",
 };
 
-/* The first choice of each is what holds where a file says nothing. */
+/* The first choice of each policy holds where a file says nothing. */
 static const struct {
 	const char *name;
 	const char *choice[4];
@@ -59,7 +59,7 @@ const char *season_tie_name(enum season_tie t)
 	return ties[t];
 }
 
-/* Where a word stands among names; -1 for none of them. */
+/* The index of a word among names; -1: it is none of them. */
 static int name_at(const char *const *names, int count, struct view word)
 {
 	for (int i = 0; i < count && names[i] != NULL; i++) {
@@ -70,7 +70,7 @@ static int name_at(const char *const *names, int count, struct view word)
 	return -1;
 }
 
-/* "a, b or c" */
+/* The names as a list: "a, b or c". */
 static const char *choices(struct season_reader *r, const char *const *names, int count)
 {
 	struct buf b = buf_in(r->arena);
@@ -94,7 +94,7 @@ static int read_number(struct season_reader *r, struct view value, const char *k
 	return (int)n;
 }
 
-/* A day as 2026-12-01: its first moment in UTC. */
+/* Reads a day such as 2026-12-01; returns its first moment in UTC. */
 static int64_t read_day(struct season_reader *r, struct view value)
 {
 	int64_t at = 0;
@@ -151,7 +151,8 @@ void season_read_value(struct season_reader *r, const struct season_key *k,
 	}
 }
 
-/* "Ann, Ben Miller" where there is a comma; else every word is a name. */
+/* Reads names: "Ann, Ben Miller" with commas; without a comma every word is a
+ * name. */
 static struct season_names names(struct season_reader *r, struct view text)
 {
 	struct season_names n = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A ladder in a season file: what goes together with it, and what it has not got. */
+/* A ladder in a season file: which keys it needs or excludes. */
 #include "formats/files/season_read.h"
 
 enum { DAY = 86400 };
@@ -9,8 +9,7 @@ static const struct season_challenges usual = {
 
 static const struct {
 	const char *key;
-	bool ladder; /* goes with a ladder, and with nothing else; false: never with it
-		      */
+	bool ladder; /* only with a ladder; false: never with one */
 	const char *wrong;
 } keys[] = {
 	{"End",              true,  "End goes with \"Format: ladder\" alone"              },

@@ -15,7 +15,7 @@ static const char *const acts[SEASON_ACTS_] = {
 	[SEASON_EXCUSE] = "excuse",
 };
 
-/* "game 12" or "12" before the rest. */
+/* Takes "game 12" or "12" off the head. */
 static void take_game(struct view *v, long *game)
 {
 	struct view rest = *v;
@@ -28,7 +28,7 @@ static void take_game(struct view *v, long *game)
 	}
 }
 
-/* "Ben by Cid", at the last "by". */
+/* Reads "Ben by Cid"; the last "by" counts. */
 static bool read_two(struct view rest, struct season_line *out)
 {
 	static const char by[] = " by ";

@@ -7,7 +7,8 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-/* Room kept in err->text for "and N more", and for quoted text in a sentence. */
+/* Bytes kept free in err->text for "and N more", and the most that a sentence
+ * quotes. */
 enum { TAIL_ROOM = 40, QUOTE_MAX = 40 };
 
 static void note(struct turn_reader *r, int line, int column, const char *sentence)
@@ -91,7 +92,7 @@ void *turn_list_room(struct arena *a, const void *list, size_t count, size_t siz
 	char *more;
 
 	if (count > 0 && (count & (count - 1)) != 0) {
-		return NULL; /* not at a power of two: there is room */
+		return NULL; /* there is room: not at a power of two */
 	}
 	more = arena_array(a, count == 0 ? 1 : 2 * count, size);
 	if (count > 0) {
@@ -100,7 +101,7 @@ void *turn_list_room(struct arena *a, const void *list, size_t count, size_t siz
 	return more;
 }
 
-/* Offset of the first byte that no clean line has, or line.len. */
+/* The offset of the first byte that a clean line cannot have, or line.len. */
 static size_t unclean(struct view line)
 {
 	struct view rest = line;
@@ -156,7 +157,8 @@ static void turn_add(struct turn_reader *r, struct turn_line turn)
 	line_add(r, &r->out->turn, &r->out->turns, turn);
 }
 
-/* Whether a fact with that first word is proof: nothing of the game follows from it. */
+/* Whether a fact that begins with this word is only proof and does not change the
+ * game. */
 static bool proves(struct view word)
 {
 	static const char *const words[] = {"key",  "game", "view",     "tiles",
@@ -170,7 +172,8 @@ static bool proves(struct view word)
 	return is;
 }
 
-/* A line of a log may end in a blank, which was hashed with it. */
+/* Keeps a line of proof, also the blank that it may end in, because that was
+ * hashed. */
 static void proof_line(struct turn_reader *r, struct turn_value v)
 {
 	size_t before = (size_t)(v.text.at - r->line.at);
@@ -192,7 +195,7 @@ static int seat_now(const struct turn_reader *r, struct view name)
 	return -1;
 }
 
-/* "ruling substitute Ben by Cid: why": lines from here on are Cid's. */
+/* After "ruling substitute Ben by Cid: why" the lines that follow are Cid's. */
 static void change_hands(struct turn_reader *r, struct view fact)
 {
 	struct view rest = fact;
@@ -275,7 +278,7 @@ bool turnfile_read(struct arena *arena, struct view text, const char *file,
 
 	*out = (struct turnfile){0};
 	*err = (struct err){0};
-	if (view_starts(text, "\xEF\xBB\xBF")) { /* some editors begin so */
+	if (view_starts(text, "\xEF\xBB\xBF")) { /* some editors add it */
 		text = view_part(text, 3, text.len);
 	}
 	r.lines = lines_of(text);

@@ -22,7 +22,7 @@ static void item_add(struct turn_reader *r, const struct turn_key *k,
 	(*items)[(*count)++] = *v;
 }
 
-/* The row of a key; `name` gets what follows "Rack". */
+/* The row of a key; *name is what follows "Rack". */
 static const struct turn_key *key_find(struct view key, struct view *name)
 {
 	*name = view_part(key, key.len, 0);
@@ -48,7 +48,8 @@ static void key_unknown(struct turn_reader *r, struct view key)
 					: "; orders stand below the first blank line"));
 }
 
-/* One header line; seen[i] is the line where key i stood first, or 0. */
+/* Reads a header line. seen[i] is the number of the line that had key i first; 0:
+ * none yet. */
 static void head_line(struct turn_reader *r, int seen[TURN_KEYS])
 {
 	struct view rest = r->line;
@@ -89,7 +90,7 @@ static void head_line(struct turn_reader *r, int seen[TURN_KEYS])
 	}
 }
 
-/* The first line that is neither blank nor a comment. */
+/* Reads the first line that is neither empty nor a comment. */
 static bool version_read(struct turn_reader *r)
 {
 	struct view rest;
@@ -146,7 +147,7 @@ static void racks_check(struct turn_reader *r)
 		} else if (t->players > 0) {
 			struct turn_value at = *v;
 
-			/* The name stands before its tiles, in the same line. */
+			/* The name stands before its tiles on the same line. */
 			at.column -= (int)utf8_count(view_from(
 				v->name.at, (size_t)(v->text.at - v->name.at)));
 			turn_fault_at(

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The header keys of a turn file: one table, read and written by it. */
+/* The header keys of a turn file: one table for reading and writing. */
 #include "formats/files/turnfile_read.h"
 
 #include "formats/text/utf8.h"
@@ -30,7 +30,8 @@ const struct turn_key turn_keys[] = {
 
 static_assert(sizeof turn_keys / sizeof turn_keys[0] == TURN_KEYS, "TURN_KEYS rows");
 
-/* A name must be told from the rest of its order line. */
+/* What is wrong with a name that could be mistaken for other parts of a line; NULL:
+ * nothing. */
 static const char *name_fault(struct view name)
 {
 	if (view_find(name, ':') < name.len) {
@@ -106,7 +107,7 @@ static void bag_read(struct turn_reader *r, struct view name,
 	}
 }
 
-/* Racks may stand before their players: their names are checked at the end. */
+/* Racks may be listed before the players, so their names are checked at the end. */
 static void rack_read(struct turn_reader *r, struct view name,
 		      const struct turn_value *v)
 {

@@ -15,7 +15,7 @@ enum {
 
 uint32_t zip_crc(struct view bytes)
 {
-	/* What four bits more come to. */
+	/* The change of the CRC by four more bits. */
 	static const uint32_t step[16] = {
 		0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4,
 		0x4db26158, 0x5005713c, 0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c,
@@ -30,7 +30,7 @@ uint32_t zip_crc(struct view bytes)
 	return ~crc;
 }
 
-/* Little end first. */
+/* Writes n, lowest byte first. */
 static void put(struct buf *b, uint32_t n, int bytes)
 {
 	for (int i = 0; i < bytes; i++) {
@@ -38,7 +38,7 @@ static void put(struct buf *b, uint32_t n, int bytes)
 	}
 }
 
-/* Time and date as DOS has them, in one: seconds by twos. */
+/* Date and time as DOS stores them, in one number; the seconds are halved. */
 static uint32_t moment(int64_t at)
 {
 	struct stamp_parts t = stamp_parts(at, NULL);
@@ -51,13 +51,13 @@ static uint32_t moment(int64_t at)
 	       (uint32_t)t.minute << 5 | (uint32_t)(at % 60 / 2);
 }
 
-/* What both headers of a file say of it. */
+/* Writes the part that both headers of a file share. */
 static void put_facts(struct buf *b, const struct zip_file *f, uint32_t at,
 		      uint32_t crc)
 {
 	put(b, VERSION, 2);
 	put(b, UTF8_NAMES, 2);
-	put(b, 0, 2); /* stored */
+	put(b, 0, 2); /* not compressed */
 	put(b, at, 4);
 	put(b, crc, 4);
 	put(b, (uint32_t)f->bytes.len, 4);
@@ -73,7 +73,7 @@ static void put_central(struct buf *b, const struct zip_file *f, uint32_t at,
 	put(b, VERSION, 2);
 	put_facts(b, f, at, crc);
 	put(b, 0, 4); /* no comment, the first disk */
-	put(b, 0, 2); /* not said to be text */
+	put(b, 0, 2); /* not marked as text */
 	put(b, 0, 4);
 	put(b, offset, 4);
 	buf_add(b, f->name);

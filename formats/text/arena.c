@@ -19,14 +19,14 @@ struct arena_chunk {
 	max_align_t room[];
 };
 
-/* Each piece is of whole units, and so is a chunk: what is left of it is never less
- * than what the last piece is rounded up by. The widest type's size will not do, which
- * is 24 bytes on some machines. */
+/* Pieces and chunks are whole units, so what is left of a chunk is never less than
+ * the rounding of the last piece. The unit is the strictest alignment, not the size
+ * of the widest type, which is 24 bytes on some machines. */
 enum { FIRST_CHUNK = 64 * 1024, FIRST_ROOM = 8, UNIT = alignof(max_align_t) };
 static_assert(FIRST_CHUNK % UNIT == 0, "a chunk is of whole units");
 
-/* Under the sanitizer of addresses a gap is behind each piece, and whoever reads or
- * writes there, or where nothing is taken yet, is found out. */
+/* Under the address sanitizer a gap follows each piece. Reading or writing in a gap,
+ * or where nothing has been taken yet, is reported. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define GUARDED
@@ -75,8 +75,9 @@ static struct arena_chunk *chunk_new(struct arena_chunk *c, size_t size,
 	return c;
 }
 
-/* A chunk of its own. The system gives such memory zeroed when it is touched: of a
- * large list that is never filled the rest costs nothing. */
+/* Takes a chunk for one large piece. The system gives such memory zeroed and only
+ * when it is touched, so the rest of a large list that is never filled costs
+ * nothing. */
 static void *take_large(struct arena *a, size_t n)
 {
 	struct arena_chunk *c = calloc(1, sizeof *c + n);
@@ -91,7 +92,7 @@ static size_t units(size_t n)
 	return (n + UNIT - 1) / UNIT * UNIT + GAP;
 }
 
-/* What stands there stays. */
+/* Takes memory without clearing it. */
 static inline char *take_as_it_is(struct arena *a, size_t n)
 {
 	size_t whole = units(n);
@@ -119,7 +120,8 @@ void *arena_take(struct arena *a, size_t n)
 	return memset(take_as_it_is(a, n), 0, n);
 }
 
-/* Whether it was the last that was taken, and can have more room where it is. */
+/* Gives the piece more room where it is. Returns false if it was not the last one
+ * taken or the chunk has no room. */
 static bool stretch(struct arena *a, char *at, size_t had, size_t n)
 {
 	struct arena_chunk *c = a->chunk;
@@ -189,8 +191,9 @@ char *arena_str(struct arena *a, struct view v)
 	return text;
 }
 
-/* Where the next is taken, if there is room for it in the chunk that is open: most
- * texts are short, and are written but once. */
+/* Prints to where the next piece would be taken. Returns NULL if the open chunk has
+ * no room for the text; *n is its length then, too. Most texts are short and so are
+ * printed only once. */
 __attribute__((format(printf, 2, 0))) static char *
 vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 {
@@ -205,7 +208,7 @@ vprintf_here(struct arena *a, const char *format, va_list args, int *n)
 		guard(text + *n + 1, space - (size_t)*n - 1);
 		return text;
 	}
-	if (space > 0) { /* nothing stays that is not wiped */
+	if (space > 0) { /* memory that was not taken must stay clear */
 		memset(text, 0, space);
 	}
 	guard(text, space);

@@ -18,7 +18,8 @@ static const struct range {
 	{0x2066, 0x2069},
 };
 
-/* Scripts from right to left, and what Unicode keeps for more of them. */
+/* Ranges of scripts that run from right to left, and what Unicode keeps free for
+ * more. */
 static const struct range leftward[] = {
 	{0x0590,  0x08ff },
         {0xfb1d,  0xfdff },
@@ -48,7 +49,8 @@ static bool goes_left(uint32_t cp)
 	       within(leftward, sizeof leftward / sizeof leftward[0], cp);
 }
 
-/* Neither signs nor letters from right to left: as most text is. */
+/* A quick test: whether v surely has no such sign and no letter from right to
+ * left. */
 static bool ordinary(struct view v)
 {
 	size_t i = 0;
@@ -59,7 +61,8 @@ static bool ordinary(struct view v)
 	for (; i < v.len; i++) {
 		unsigned char c = (unsigned char)v.at[i];
 
-		/* What begins U+0590-08FF, U+2000-2FFF, U+F000-FFFF, U+10000-... */
+		/* the first bytes of U+0590-08FF, U+2000-2FFF, U+F000-FFFF,
+		 * U+10000-... */
 		if (c == 0xe2 || c == 0xef || c == 0xf0 || (c >= 0xd6 && c <= 0xe0)) {
 			return false;
 		}
@@ -98,8 +101,8 @@ struct view bidi_drop(struct arena *arena, struct view v)
 }
 
 struct line {
-	bool left;   /* a letter from right to left stands outside every isolate */
-	bool turned; /* a sign that is not one of ours, or has no partner */
+	bool left;   /* a letter from right to left is in no isolate */
+	bool turned; /* it has a sign not of ours, or one without partner */
 };
 
 static struct line look(struct view v)

@@ -31,7 +31,7 @@ static void grow(struct buf *b, size_t n)
 	b->cap = cap;
 }
 
-/* Room for n more bytes and a final NUL. */
+/* Makes room for n more bytes and a final NUL. */
 static inline void room(struct buf *b, size_t n)
 {
 	if (b->at == NULL || b->cap - b->len <= n) {
@@ -81,7 +81,7 @@ void buf_printf(struct buf *b, const char *format, ...)
 	if (n < 0) {
 		arena_die();
 	}
-	if ((size_t)n >= space) { /* else it was written where it belongs */
+	if ((size_t)n >= space) { /* else it has been written already */
 		room(b, (size_t)n);
 		print_text(b->at + b->len, (size_t)n + 1, format, again);
 	}

@@ -20,8 +20,8 @@ static uint32_t number(const struct catalogue *c, size_t at)
 	return n;
 }
 
-/* The text of an entry with its NUL, and with all of its forms; none where it does not
- * lie within. */
+/* The text of an entry with all its forms and the final NUL; empty if it does not
+ * lie within the file. */
 static struct view text_of(const struct catalogue *c, size_t table, uint32_t i)
 {
 	size_t len = number(c, table + (size_t)i * ENTRY);

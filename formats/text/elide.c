@@ -6,7 +6,7 @@
 
 enum { HEARD = 8 /* bytes of a value that its first sound takes */ };
 
-/* The first letter that sounds, and the next; 0 where there is none. */
+/* The first letter of a value that sounds, and the next one; 0: there is none. */
 struct sound {
 	uint32_t first, second;
 };
@@ -28,7 +28,7 @@ static bool vowel(uint32_t cp)
 	return among(cp, "aàáâäãeèéêëiìíîïoòóôöuùúûü");
 }
 
-/* "Iolanda" begins with a consonant. */
+/* Whether a vowel sounds first: "Iolanda" begins with a consonant. */
 static bool before_vowel(struct sound s)
 {
 	return vowel(s.first) && !(among(s.first, "iu") && vowel(s.second));
@@ -68,7 +68,7 @@ static struct sound sound_of(struct arena *a, struct view value)
 	return s;
 }
 
-/* Whether the text ends with that word, blank and all. */
+/* Whether the text ends with that word, its blank included. */
 static bool ends_with_word(struct view text, const char *word)
 {
 	size_t n = strlen(word);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Exit codes. When each is meant: err.h; which are busy, of SQLite:
- * store/sqlite/trouble.c. */
+/* Exit codes. err.h says when each kind is meant, store/sqlite/trouble.c which
+ * errors of SQLite mean that it is busy. */
 #include "formats/text/err.h"
 
 #include "formats/text/utf8.h"
@@ -19,7 +19,7 @@ static const int exit_codes[ERR_KINDS_] = {
 	[ERR_DENIED] = EX_NOPERM, [ERR_CONFIG] = EX_CONFIG,
 };
 
-/* What the system says in two words, and leaves its reader alone with. */
+/* Errors for which the system's own words do not say what to do. */
 static const struct {
 	int number;
 	const char *words;
@@ -52,7 +52,7 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(err->text, sizeof err->text, format, args);
 	va_end(args);
-	utf8_mend(err->text); /* it is kept, and told in letters */
+	utf8_mend(err->text); /* it is stored and told in letters */
 	return false;
 }
 

@@ -10,12 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* False with errno: what stands behind those names is not known. */
+/* Reads all names of an open folder. Returns false with errno if that fails; then
+ * *out is incomplete. */
 static bool read_names(struct arena *arena, DIR *dir, struct folder_names *out)
 {
 	const struct dirent *e;
 
-	/* The stream is ours alone. */
+	/* Only this thread uses the stream. */
 	while (errno = 0, (e = readdir(dir)) != NULL) { // NOLINT(concurrency-mt-unsafe)
 		if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) {
 			out->name = arena_room(arena, out->name, out->count,
@@ -69,11 +70,11 @@ void folder_give(int folder, int fd)
 	if (geteuid() == 0 && fstat(folder, &theirs) == 0 && fstat(fd, &made) == 0 &&
 	    theirs.st_uid != made.st_uid &&
 	    fchown(fd, theirs.st_uid, theirs.st_gid) != 0) {
-		return; /* it stays as it is */
+		return; /* it keeps its owner */
 	}
 }
 
-/* "a/b" lies in "a", "/a" in "/", and "a" in ".". */
+/* Opens the folder of a path: "a" for "a/b", "/" for "/a", "." for "a". */
 static int open_parent(const char *path)
 {
 	const char *slash = strrchr(path, '/');

@@ -7,7 +7,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* Nettle has the processor's own instructions for it, where it has some. */
+/* Nettle uses the processor's own instructions where there are some. */
 static_assert(sizeof(struct hmac_sha256_ctx) <= sizeof((struct hash_run){0}.state) &&
 		      sizeof(struct sha256_ctx) <= sizeof((struct hash_run){0}.state),
 	      "a hash_run holds the states of nettle");

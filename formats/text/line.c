@@ -6,8 +6,8 @@ struct lines lines_of(struct view text)
 	return (struct lines){.rest = text};
 }
 
-/* Where the line ends. One sign is looked for, then the other, in a window at a time: a
- * text in which one of them never comes is read but once. */
+/* The offset of the next line end, or v.len. Looks for both signs one window at a
+ * time, so that a text in which one of them never comes is read only once. */
 static size_t line_end(struct view v)
 {
 	enum { WINDOW = 128 };

@@ -3,7 +3,7 @@
 
 #include <limits.h>
 
-enum { SURE_DIGITS = 2 * sizeof(long) }; /* so many are no more than it holds */
+enum { SURE_DIGITS = 2 * sizeof(long) }; /* so many digits always fit */
 
 bool num_read(struct view v, long min, long max, long *out)
 {

@@ -9,7 +9,7 @@
 
 struct print {
 	char *at;
-	size_t space, len; /* len: what there would be with room for it */
+	size_t space, len; /* len: the length that the text has with enough room */
 };
 
 static void put(struct print *p, const char *text, size_t n)
@@ -42,10 +42,10 @@ static void put_signed(struct print *p, intmax_t n)
 	put_number(p, n < 0 ? -(uintmax_t)n : (uintmax_t)n, n < 0);
 }
 
-/* A list behind a pointer is none to the analyzer. */
+/* The analyzer does not recognise a va_list behind a pointer. */
 /* NOLINTBEGIN(clang-analyzer-valist.Uninitialized) */
 
-/* At most so many bytes; below 0: up to its end. */
+/* Writes a string, at most `most` bytes of it; most below 0: all of it. */
 static bool put_string(struct print *p, int most, va_list *args)
 {
 	const char *text = va_arg(*args, const char *);
@@ -76,7 +76,8 @@ static void put_char(struct print *p, char c)
 	put(p, &c, 1);
 }
 
-/* What stands behind "%"; how many bytes of the format it is, 0: something else. */
+/* Writes the argument for what follows "%". Returns how many bytes of the format
+ * that is; 0: a conversion that is not known here. */
 static size_t put_one(struct print *p, const char *what, va_list *args)
 {
 	size_t longs = 0;
@@ -111,7 +112,7 @@ static size_t put_one(struct print *p, const char *what, va_list *args)
 
 /* NOLINTEND(clang-analyzer-valist.Uninitialized) */
 
-/* False: there is something else in it. */
+/* Writes the whole text. Returns false at a conversion that is not known here. */
 static bool plain(struct print *p, const char *format, va_list *args)
 {
 	const char *sign;

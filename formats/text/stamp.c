@@ -29,7 +29,7 @@ static bool month_holds(long year, long month, long day)
 	return day <= lengths[month - 1] + (month == 2 && leap);
 }
 
-/* True when v begins with `shape`, where each d is a digit, in any case. */
+/* Whether v begins with `shape`, in any case; each d stands for a digit. */
 static bool has_shape(struct view v, const char *shape)
 {
 	for (size_t i = 0; shape[i] != '\0'; i++) {
@@ -42,7 +42,7 @@ static bool has_shape(struct view v, const char *shape)
 	return true;
 }
 
-/* "Z" or "+01:00", as seconds east. */
+/* Reads "Z" or "+01:00" as seconds east. */
 static bool zone_read(struct view v, int64_t *east)
 {
 	long h;
@@ -95,7 +95,7 @@ static struct tm broken_down(int64_t t)
 	return tm;
 }
 
-/* Two digits behind that mark. */
+/* Writes the mark and two digits behind it; returns their end. */
 static char *two(char *to, char mark, int n)
 {
 	to[0] = mark;
@@ -104,7 +104,7 @@ static char *two(char *to, char mark, int n)
 	return to + 3;
 }
 
-/* In every entry of every record: too often for printf, but in far years. */
+/* printf would be slow here, because every entry of every record has a stamp. */
 void stamp_write(struct buf *b, int64_t t)
 {
 	struct tm tm = broken_down(t);
@@ -127,7 +127,7 @@ void stamp_write(struct buf *b, int64_t t)
 	buf_add(b, view_from(text, (size_t)(to - text)));
 }
 
-/* What clocks show in the zone, counted as if it were UTC. */
+/* What clocks in the zone show at t, counted in seconds as if it were UTC. */
 static int64_t shown(int64_t t, const struct zone *zone)
 {
 	return t + (zone != NULL ? zone_east(zone, t) : 0);
@@ -156,7 +156,7 @@ bool stamp_day(int year, int month, int day, const struct zone *zone, int64_t *o
 		return false;
 	}
 	midnight = days_of(year, month, day) * DAY;
-	low = midnight - 2 * (int64_t)DAY; /* no zone is so far from UTC */
+	low = midnight - 2 * (int64_t)DAY; /* no zone is two days from UTC */
 	high = midnight + 2 * (int64_t)DAY;
 	while (high - low > 1) {
 		int64_t middle = low + (high - low) / 2;
@@ -210,7 +210,7 @@ bool stamp_span_read(struct view v, int64_t *out)
 
 void stamp_span_write(struct buf *b, int64_t seconds)
 {
-	size_t i = 1; /* hours before days: 72h is how free time is spoken of */
+	size_t i = 1; /* hours before days: free time is told as 72h */
 
 	if (seconds == 0) {
 		buf_str(b, "none");

@@ -15,7 +15,7 @@
 #endif
 
 enum {
-	CODE = 3, /* letters of a language's code, at most */
+	CODE = 3, /* the most letters in a language's code */
 	LANGUAGES_MOST = 32
 };
 
@@ -59,7 +59,7 @@ static void add(struct list *l, const char *code)
 	l->code[l->n++] = view_of(arena_str(l->arena, view_of(code)));
 }
 
-/* Adds all but English. False with errno. */
+/* Adds all languages of the folder but English. Returns false with errno. */
 static bool add_languages(struct list *l, const char *folder)
 {
 	struct folder_names there;
@@ -75,7 +75,7 @@ static bool add_languages(struct list *l, const char *folder)
 	return true;
 }
 
-/* A folder that cannot be read may. */
+/* Whether the folder has languages; true if it cannot be read, because it may. */
 static bool has_languages(const char *folder)
 {
 	struct arena a = {0};
@@ -86,7 +86,8 @@ static bool has_languages(const char *folder)
 	return has;
 }
 
-/* Beside the program, or where it was built for. Found once. */
+/* The folder of catalogues, beside the program or where it was built for; found
+ * once. */
 static const char *folder(void)
 {
 	static char found[PATH_MAX];
@@ -141,7 +142,7 @@ bool tongue_known(struct arena *a, struct view language)
 
 /* --------------------------------------------------------------- what they say */
 
-/* Its catalogue, opened once; NULL where there is none. */
+/* The catalogue of a language, opened once; NULL: there is none. */
 static const struct catalogue *catalogue_in(struct view language)
 {
 	static struct {
@@ -167,7 +168,8 @@ static const struct catalogue *catalogue_in(struct view language)
 		       : NULL;
 }
 
-/* The form for c->n; of a text that has but one form `many` is NULL. */
+/* The translation for the number c->n; NULL: none. A text with only one form has
+ * `many` NULL. */
 static const char *look_up(struct arena *a, struct view language, const char *context,
 			   const struct counted *c)
 {
@@ -178,7 +180,7 @@ static const char *look_up(struct arena *a, struct view language, const char *co
 	if (in == NULL) {
 		return NULL;
 	}
-	key = arena_printf(a, "%s\004%s", context, c->one); /* as catalogues have it */
+	key = arena_printf(a, "%s\004%s", context, c->one); /* as in catalogues */
 	return c->many == NULL ? catalogue_find(in, key)
 			       : catalogue_count(in, key, (unsigned long)labs(c->n));
 }

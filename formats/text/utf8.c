@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <utf8proc.h>
 
-/* How many bytes of ASCII v begins with: most text is nothing else. */
+/* How many ASCII bytes v begins with; for speed, because most text is ASCII. */
 static size_t ascii_run(struct view v)
 {
 	size_t n = 0;
@@ -32,8 +32,8 @@ size_t utf8_printable(struct view v)
 	return n;
 }
 
-/* Length of the code point at the head of v, its value in *cp; 0 when it is not UTF-8.
- */
+/* The length of the code point at the head of v, with its value in *cp; 0: no
+ * UTF-8. */
 static size_t step(struct view v, uint32_t *cp)
 {
 	utf8proc_int32_t one = 0;
@@ -162,8 +162,8 @@ static struct view map(struct arena *a, struct view v, utf8proc_option_t options
 	return copy;
 }
 
-/* It combines with the sign before it, and is put into order with others that do: that
- * takes time by the square of their number. Unicode's stream-safe text has no more. */
+/* At most so many combining marks in a row are kept, because sorting them takes time
+ * by the square of their number. Unicode's stream-safe text has no more either. */
 enum { MARKS_MOST = 30 };
 
 static bool combining(uint32_t cp)
@@ -191,7 +191,8 @@ static struct view few_marks(struct arena *a, struct view v)
 	return buf_view(&b);
 }
 
-/* NFC makes two marks of some; with too many it would take too long. */
+/* Drops marks before composing, because too many would take too long, and after,
+ * because NFC splits some marks in two. */
 struct view utf8_clean(struct arena *a, struct view v)
 {
 	if (ascii(v)) {

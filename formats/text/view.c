@@ -13,7 +13,8 @@ bool view_eq_nocase(struct view a, struct view b)
 	return a.len == b.len && (a.len == 0 || strncasecmp(a.at, b.at, a.len) == 0);
 }
 
-/* Most texts differ in their first letter: no more of them is looked at then. */
+/* Whether the first letters are the same in any case: a quick test, because most
+ * texts differ there already. */
 static bool same_first(struct view v, const char *text)
 {
 	return v.len == 0 || ((v.at[0] ^ *text) & ~('a' ^ 'A')) == 0;
@@ -71,7 +72,7 @@ size_t view_find_text(struct view v, const char *text)
 	size_t n = strlen(text);
 
 	for (size_t i = 0; n <= v.len && i <= v.len - n; i++) {
-		if (n > 0) { /* few places begin as it does */
+		if (n > 0) { /* skips to the next possible place */
 			i += view_find(view_part(v, i, v.len - n - i + 1), text[0]);
 		}
 		if (i <= v.len - n && memcmp(v.at + i, text, n) == 0) {

@@ -30,7 +30,8 @@ bool zone_name_good(struct view name)
 	return name.len > 0 && name.len <= NAME_LONGEST && !first;
 }
 
-/* Big-endian, n bytes; the caller has looked that they are there. */
+/* Reads n bytes as a big-endian number with a sign; the caller has checked that they
+ * exist. */
 static int64_t number(struct view v, size_t from, size_t n)
 {
 	uint64_t value = (unsigned char)v.at[from] >= 0x80 ? UINT64_MAX : 0;
@@ -41,7 +42,7 @@ static int64_t number(struct view v, size_t from, size_t n)
 	return (int64_t)value;
 }
 
-/* The six counts of a header. */
+/* The six counts in the header of a TZif file. */
 struct counts {
 	int64_t ut, standard, leaps, times, types, letters;
 };
@@ -63,7 +64,7 @@ static bool header(struct view v, struct counts *c)
 	       c->types <= TYPES_MOST && c->letters >= 0 && c->letters <= CHANGES_MOST;
 }
 
-/* Bytes of the data block whose times have `wide` bytes. */
+/* The size in bytes of a data block whose times have `wide` bytes. */
 static size_t block(const struct counts *c, int64_t wide)
 {
 	return (size_t)(c->times * (wide + 1) + c->types * 6 + c->letters +
@@ -75,7 +76,7 @@ static bool bad(struct err *err, struct view name, const char *why)
 	return err_set(err, ERR_DATA, "time zone %.*s: %s", VIEW_ARG(name), why);
 }
 
-/* The changes of a version 2 block. */
+/* Reads the changes of a version 2 block. */
 static bool changes(struct arena *arena, struct view v, const struct counts *c,
 		    struct zone *out)
 {
@@ -108,7 +109,7 @@ static bool changes(struct arena *arena, struct view v, const struct counts *c,
 	return true;
 }
 
-/* "New York" of "America/New_York". */
+/* The city in a zone's name: "New York" of "America/New_York". */
 static struct view city(struct arena *arena, struct view name)
 {
 	struct buf b = buf_in(arena);
@@ -123,7 +124,8 @@ static struct view city(struct arena *arena, struct view name)
 	return buf_view(&b);
 }
 
-/* "\nCET-1CEST,M3.5.0,M10.5.0/3\n"; empty between its line ends: there is none. */
+/* Reads the rule after the last change, "\nCET-1CEST,M3.5.0,M10.5.0/3\n". An empty
+ * line means that there is no rule. */
 static bool footer(struct view v, struct zone *out)
 {
 	size_t end;
@@ -186,7 +188,7 @@ int32_t zone_east(const struct zone *z, int64_t t)
 	if (z->has_rule && (z->count == 0 || t >= z->at[z->count - 1])) {
 		return zone_rule_east(&z->rule, t);
 	}
-	while (low < high) { /* the first change behind t */
+	while (low < high) { /* finds the first change after t */
 		size_t middle = low + (high - low) / 2;
 
 		if (z->at[middle] <= t) {

@@ -5,11 +5,11 @@
 #include <assert.h>
 
 enum { HOUR = 3600, DAY = 86400, TWO = 2 * HOUR };
-static const int64_t far_away = 253402300800; /* ten thousand years */
+static const int64_t far_away = 253402300800; /* the year 10000, in seconds */
 
 /* -------------------------------------------------------------------- reading */
 
-/* Takes digits off *v. */
+/* Takes at most four digits off *v. */
 static bool take_number(struct view *v, long min, long max, long *out)
 {
 	size_t n = 0;
@@ -33,7 +33,7 @@ static bool take(struct view *v, char c)
 	return true;
 }
 
-/* "CET", "<+0330>". */
+/* Takes a zone's name off *v: "CET", "<+0330>". */
 static bool take_name(struct view *v)
 {
 	size_t n = 0;
@@ -53,7 +53,7 @@ static bool take_name(struct view *v)
 	return n >= 3;
 }
 
-/* "-1", "3:30", "+10:30:15": seconds. */
+/* Takes a time off *v: "-1", "3:30", "+10:30:15". *out is in seconds. */
 static bool take_time(struct view *v, long most, int32_t *out)
 {
 	bool minus = take(v, '-');
@@ -73,7 +73,7 @@ static bool take_time(struct view *v, long most, int32_t *out)
 	return true;
 }
 
-/* "M3.5.0/2", "J60", "59/3". */
+/* Takes a day off *v: "M3.5.0/2", "J60", "59/3". */
 static bool take_day(struct view *v, struct zone_day *out)
 {
 	long month = 0;
@@ -133,7 +133,7 @@ static bool is_leap(int64_t year)
 	return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
 }
 
-/* Days from 1970 to the first of January. */
+/* Days from 1970 to the first of January of the year. */
 static int64_t year_begins(int64_t year)
 {
 	int64_t y = year - 1;
@@ -142,7 +142,7 @@ static int64_t year_begins(int64_t year)
 	       (1969 / 4 - 1969 / 100 + 1969 / 400);
 }
 
-/* Days of the year before a month, 1 to 12. */
+/* Days of the year before the month, which is 1 to 12. */
 static int64_t month_begins(int64_t year, int month)
 {
 	static const int before[] = {0,   31,  59,  90,  120, 151,
@@ -158,7 +158,8 @@ static int64_t month_length(int64_t year, int month)
 			   : month_begins(year, month + 1) - month_begins(year, month);
 }
 
-/* Seconds from 1970 to that moment, as the clock on the wall has it. */
+/* The moment of the change in that year: seconds from 1970 as the clock on the wall
+ * shows it. */
 static int64_t moment(const struct zone_day *d, int64_t year)
 {
 	int64_t days = year_begins(year);
