@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * When a letter came in, as told by the trace line of a host that we trust. The topmost
- * such line counts; what stands below it the sender may have written.
+ * When a letter came in, by the trace line of a host that we trust. The topmost such
+ * line counts, because the sender may have written anything that stands below it.
  */
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/parse/header.h"
@@ -34,7 +34,7 @@ enum {
 	MONTHS = sizeof months / sizeof months[0]
 };
 
-/* A zone that nobody knows is taken as UTC, as RFC 5322 says. */
+/* Reads a zone. One with an unknown name is taken as UTC, as RFC 5322 says. */
 static bool zone_read(struct view v, int64_t *east)
 {
 	long h;
@@ -95,7 +95,7 @@ static bool time_read(struct view v, long *h, long *m, long *s)
 	return true;
 }
 
-/* "Fri, 4 Dec 2026 18:00:00 +0100", without comments. */
+/* Reads "Fri, 4 Dec 2026 18:00:00 +0100"; comments have been taken out before. */
 static bool date_read(struct arena *arena, struct view v, int64_t *out)
 {
 	struct view word = view_word(&v);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A connection to an IMAP server, as libcurl makes it. */
+/* Connects to an IMAP server with libcurl. */
 #include "adjudicator/mail/fetch/imap.h"
 
 #include "adjudicator/mail/curl_server.h"
@@ -31,7 +31,7 @@ static ssize_t link_send(void *arg, const char *at, size_t n)
 	CURLcode code = curl_easy_send(l->curl, at, n, &put);
 
 	if (code == CURLE_OK || code == CURLE_AGAIN) {
-		return (ssize_t)put; /* nothing is CARRIER_LATER */
+		return (ssize_t)put; /* 0 is CARRIER_LATER */
 	}
 	return CARRIER_GONE;
 }
@@ -92,7 +92,7 @@ bool imap_connect(const struct mailbox_terms *t, const struct server *server,
 		link_close(l);
 		return trouble_tell(found, &place, err);
 	}
-	/* A deadline of its own for every exchange from here on. */
+	/* From here on every exchange has a deadline of its own. */
 	(void)curl_easy_setopt(l->curl, CURLOPT_TIMEOUT_MS, 0L);
 	*out = (struct carrier){.receive = link_receive,
 				.send = link_send,

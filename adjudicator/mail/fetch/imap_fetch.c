@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: ISC */
-/* The letters themselves, several a command. */
+/* Fetches the letters themselves, several with one command. */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include <string.h>
 
 enum {
 	BATCH = 200,
-	BATCH_BYTES = 4 * 1024 * 1024, /* as announced */
-	BATCH_MOST = 4 * BATCH_BYTES,  /* as they come, but for SLACK */
-	ASKED = IMAP_RAW_MAX + 1,      /* of each: one byte more tells that it is cut */
-	SLACK = 65536,                 /* around each */
-	REFUSED_MOST = 20              /* while none is given */
+	BATCH_BYTES = 4 * 1024 * 1024, /* in one command, by the announced sizes */
+	BATCH_MOST = 4 * BATCH_BYTES,  /* bytes of an answer, without SLACK */
+	ASKED = IMAP_RAW_MAX + 1,      /* of a letter: one more than we keep */
+	SLACK = 65536,                 /* bytes of an answer beside each letter */
+	REFUSED_MOST = 20              /* give up after so many if none was given */
 };
 
-/* Of a batch, while libetpan holds the answers. */
+/* One command. The answers belong to libetpan. */
 struct batch {
 	const struct imap_item *item;
-	struct view raw[BATCH]; /* .at is NULL when it did not come */
+	struct view raw[BATCH]; /* .at is NULL when the letter did not come */
 	size_t n;
 };
 
@@ -37,7 +37,7 @@ static size_t batch_size(const struct imap_item *item, size_t count)
 	return n;
 }
 
-/* The first answer for a letter counts, and only for one that was asked for. */
+/* Notes the answers for letters that were asked for; the first for each counts. */
 static void take_answers(struct batch *b, clist *answers)
 {
 	for (clistiter *i = clist_begin(answers); i != NULL; i = clist_next(i)) {
@@ -51,7 +51,8 @@ static void take_answers(struct batch *b, clist *answers)
 	}
 }
 
-/* The letters are those of *answers, which is to be freed after use. */
+/* Asks for the letters of a batch. The letters point into *answers, which the caller
+ * frees when he is done with them. */
 static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *err)
 {
 	struct imap_answer answer = {.bytes = BATCH_MOST + b->n * SLACK,
@@ -75,8 +76,9 @@ static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *er
 	return true;
 }
 
-/* Shorter than announced: many servers only estimate, but a letter may also have come
- * cut. It counts when it comes the same a second time. */
+/* Whether a letter that is shorter than announced comes the same a second time; then
+ * it counts. Many servers only estimate sizes, but a letter may also have come
+ * incomplete. */
 static bool same_again(struct imap *s, const struct imap_item *item, struct view raw,
 		       bool *same, struct err *err)
 {
@@ -112,17 +114,18 @@ static bool hand_out(struct imap *s, const struct batch *b, imap_letter *each,
 	return true;
 }
 
-/* What a fetch has come to. */
+/* The state of one imap_fetch(). */
 struct course {
 	imap_letter *each;
 	void *arg;
 	bool more;
 	struct arena arena;
-	const char **why; /* of each item: why it was refused; NULL: it was not */
+	const char **why; /* for each item why it was refused; NULL: it was not */
 	size_t given, refused;
 };
 
-/* False, with *err, when it was refused or the session is of no more use. */
+/* Fetches one batch. Returns false with *err when it was refused or the session is
+ * useless; *asked is false when nothing was given. */
 static bool fetch_batch(struct imap *s, struct batch *b, struct course *c, bool *asked,
 			struct err *err)
 {
@@ -137,7 +140,8 @@ static bool fetch_batch(struct imap *s, struct batch *b, struct course *c, bool 
 	return ok;
 }
 
-/* Which of them are refused. A server that gives none of several refuses to work. */
+/* Fetches the letters of a refused batch one by one, to find out which are refused.
+ * Fails if the server refuses REFUSED_MOST of them and has given none. */
 static bool fetch_singly(struct imap *s, const struct batch *all, struct course *c,
 			 const char **why, struct err *err)
 {
@@ -160,7 +164,8 @@ static bool fetch_singly(struct imap *s, const struct batch *all, struct course 
 	return true;
 }
 
-/* Behind all others: they need not wait for it. */
+/* Reports the refused letters, after all others. Fails if there were several letters
+ * and none of them was given. */
 static bool tell_refused(struct course *c, const struct imap_item *item, size_t count,
 			 struct err *err)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Where letters go that were taken; the names of those folders, and of the keywords,
- * stand in imap_session.c. */
+/* Files letters that were judged. The names of the folders and keywords are in
+ * imap_session.c. */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include <stdlib.h>
@@ -18,7 +18,8 @@ static int move_once(struct imap *s, const uint32_t *uid, size_t count,
 	return result;
 }
 
-/* What stands between the names of folders; NUL when they do not nest. */
+/* Asks for the sign between the names of nested folders; NUL: folders do not
+ * nest. */
 static bool delimiter(struct imap *s, char *out, struct err *err)
 {
 	clist *names = NULL;
@@ -43,7 +44,7 @@ static bool delimiter(struct imap *s, char *out, struct err *err)
 	return true;
 }
 
-/* Makes the folder within INBOX, where all folders must be. */
+/* Makes the folder within INBOX, for servers that want all folders there. */
 static bool nest(struct imap *s, enum imap_file where, struct err *err)
 {
 	char nested = '\0';
@@ -78,7 +79,8 @@ static bool move(struct imap *s, const uint32_t *uid, size_t count,
 		    !imap_done(s, made, "making a folder", err)) {
 			return false;
 		}
-		/* A server can refuse what it has, or has just made. */
+		/* A server can refuse to make a folder that exists, even one it has
+		 * just made. */
 		result = move_once(s, uid, count, s->folder[where]);
 	}
 	if (result == MAILIMAP_ERROR_UID_MOVE && made == MAILIMAP_ERROR_CREATE) {
@@ -102,7 +104,8 @@ static bool mark(struct imap *s, const uint32_t *uid, size_t count,
 	return imap_done(s, result, "marking letters as judged", err);
 }
 
-/* Where neither is possible letters stay: they are known when they come again. */
+/* If a server can neither move nor mark letters, they stay and are recognised when
+ * they come again. */
 bool imap_file(struct imap *s, const uint32_t *uid, size_t count, enum imap_file where,
 	       struct err *err)
 {

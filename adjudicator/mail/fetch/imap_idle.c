@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * IDLE (RFC 2177), spoken here: libetpan's own loses its place when the server says
- * anything before its "+".
+ * IDLE (RFC 2177), without libetpan, whose own version loses its place when the
+ * server says anything before its "+".
  */
 #include "adjudicator/mail/fetch/imap_session.h"
 #include "formats/text/monotonic.h"
@@ -12,7 +12,7 @@ enum { LINE_MAX_BYTES = 1024, LINES_MAX = 1000 };
 
 static const char tag[] = "idle ";
 
-/* One line without its end; more than fits is dropped. */
+/* Reads one line without its end; bytes beyond LINE_MAX_BYTES are dropped. */
 static bool read_line(struct stream *s, char line[LINE_MAX_BYTES], struct view *out)
 {
 	size_t n = 0;
@@ -30,7 +30,7 @@ static bool read_line(struct stream *s, char line[LINE_MAX_BYTES], struct view *
 	return false;
 }
 
-/* "* 12 EXISTS" and the like. */
+/* Whether the line tells of letters, as "* 12 EXISTS" does. */
 static bool tells_news(struct view line)
 {
 	return view_starts(line, "* ") &&
@@ -39,7 +39,7 @@ static bool tells_news(struct view line)
 
 enum reached { REACHED_NONE, REACHED_PLUS, REACHED_TAG };
 
-/* Reads until a line begins with "+" or our tag, as wanted; the tag ends it always. */
+/* Reads until a line begins with "+", if that is wanted, or with our tag. */
 static enum reached read_until(struct imap *s, enum reached want, bool *news)
 {
 	char text[LINE_MAX_BYTES];
@@ -64,7 +64,7 @@ static bool lost(struct imap *s, struct err *err)
 					      : "its answer is not understood");
 }
 
-/* Waits, reading what is said meanwhile, until it is news or the time is over. */
+/* Reads what the server says until it tells of letters or the time is over. */
 static bool wait(struct imap *s, int wake, int milliseconds, enum imap_news *what,
 		 struct err *err)
 {
@@ -99,7 +99,7 @@ bool imap_idle(struct imap *s, int wake, int milliseconds, enum imap_news *what,
 	enum reached reached;
 	bool news = false;
 
-	/* Said already, and read by libetpan's buffer: its next command sees to it. */
+	/* News is already in libetpan's buffer; its next command will read it. */
 	if (s->m->imap_stream->read_buffer_len > 0) {
 		*what = IMAP_NEWS;
 		return true;
@@ -112,7 +112,7 @@ bool imap_idle(struct imap *s, int wake, int milliseconds, enum imap_news *what,
 		return lost(s, err);
 	}
 	if (reached == REACHED_TAG) {
-		s->can_idle = false; /* refused: it is asked now and then instead */
+		s->can_idle = false; /* refused: polled from now on */
 		*what = IMAP_QUIET;
 		return true;
 	}

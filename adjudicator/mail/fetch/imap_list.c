@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Which letters there are. */
+/* Lists the letters of a folder. */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include "formats/text/stamp.h"
@@ -30,7 +30,8 @@ static struct mailimap_search_key *unfiled(void)
 	return key(MAILIMAP_SEARCH_KEY_MULTIPLE, NULL, all);
 }
 
-/* Sorts, and drops what stands twice or is no UID. */
+/* Sorts the UIDs, and drops duplicates and 0, which is none. Returns how many are
+ * left. */
 static size_t settle(uint32_t *uid, size_t n)
 {
 	size_t kept = 0;
@@ -58,7 +59,7 @@ bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *co
 	int result;
 
 	imap_allow(s, &answer);
-	/* (mailimap_uid_search() writes a MODSEQ that comes to nowhere.) */
+	/* (mailimap_uid_search() has no place for the MODSEQ that it writes.) */
 	result = mailimap_uid_search_modseq(s->m, NULL, what, &found, &ignored);
 	mailimap_search_key_free(what);
 	ok = imap_done(s, result, "looking for letters", err);
@@ -69,7 +70,7 @@ bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *co
 			(*uid)[n++] = *(const uint32_t *)clist_content(i);
 		}
 	}
-	if (found != NULL) { /* as a refused search leaves it, too */
+	if (found != NULL) { /* a refused search can leave some, too */
 		mailimap_search_result_free(found);
 	}
 	*count = settle(*uid, n);
@@ -78,7 +79,7 @@ bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *co
 
 /* ------------------------------------------------------------------- describe */
 
-/* INT64_MAX when it is no date. */
+/* The moment in seconds; INT64_MAX when it is no valid date. */
 static int64_t moment(const struct mailimap_date_time *d)
 {
 	char text[sizeof "2026-11-20T12:00:00Z"];
@@ -112,7 +113,8 @@ static bool describe_some(struct imap *s, const uint32_t *uid, size_t count,
 		struct imap_told told = imap_told(clist_content(i));
 		const uint32_t *at = NULL;
 
-		/* News of flags that nobody asked for lack something. */
+		/* Reports about flags, which nobody asked for, have no size or
+		 * date. */
 		if (told.uid != 0 && told.sized && told.date != NULL) {
 			at = bsearch(&told.uid, uid, count, sizeof *uid,
 				     imap_uid_order);

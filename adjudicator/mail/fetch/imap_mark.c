@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The mark that is kept in a mailbox: a folder of our own, and the number that the
- * server will give its next letter. It moves when a letter is put there, never back.
+ * The mark that is kept in a mailbox. It consists of a folder of our own and the UID
+ * that the server will give its next letter there. Putting a letter there moves the
+ * mark forward; nothing moves it back.
  */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include <string.h>
 
-enum { KEPT = 64 }; /* letters that stay in the folder */
+enum { KEPT = 64 }; /* the folder is swept after so many letters */
 
-/* Where folders nest, some servers want all of them within INBOX. */
+/* On some servers all folders must be within INBOX. */
 static const char *const names[] = {"Adjudicator-Mark", "INBOX.Adjudicator-Mark",
 				    "INBOX/Adjudicator-Mark"};
 enum { NAMES = sizeof names / sizeof names[0] };
@@ -74,7 +75,7 @@ bool imap_mark(struct imap *s, int64_t *value, struct err *err)
 			return imap_done(s, result, "asking for our mark", err);
 		}
 	}
-	return true; /* there is none yet */
+	return true; /* there is no mark yet */
 }
 
 static bool make(struct imap *s, int64_t *value, struct err *err)
@@ -82,7 +83,7 @@ static bool make(struct imap *s, int64_t *value, struct err *err)
 	for (int i = 0; i < NAMES; i++) {
 		int result = imap_create(s, names[i]);
 
-		/* A server can refuse what it has just made. */
+		/* A server can refuse to make a folder that it has just made. */
 		if (result == MAILIMAP_ERROR_CREATE) {
 			result = ask(s, names[i], value);
 		}
@@ -94,7 +95,7 @@ static bool make(struct imap *s, int64_t *value, struct err *err)
 	return err_set(err, ERR_SERVER, "%s lets us make no folder", s->host);
 }
 
-/* The folder is ours alone, so all of it may go. */
+/* Empties the folder, which is ours alone. */
 static bool sweep(struct imap *s, struct err *err)
 {
 	if (!imap_select(s, s->mark, false, err) ||

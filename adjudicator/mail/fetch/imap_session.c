@@ -7,8 +7,8 @@
 
 enum {
 	LOGOUT_MS = 1000,
-	NEVER_A_FILE = 512 * 1024 * 1024, /* libetpan would put long texts in /tmp */
-	SAID = 120 /* bytes of a server's sentence that are told */
+	NEVER_A_FILE = 512 * 1024 * 1024, /* libetpan writes larger texts to /tmp */
+	SAID = 120                        /* most bytes quoted of a server */
 };
 
 const char *const imap_file_names[2] = {"Processed", "Rejected"};
@@ -39,12 +39,12 @@ const struct imap_answer imap_short = {.bytes = IMAP_ANSWER};
 
 void imap_allow(struct imap *s, const struct imap_answer *answer)
 {
-	/* A slow line brings 32 KiB a second. */
+	/* A slow line still brings 32 KiB a second. */
 	stream_allow(s->stream, s->milliseconds + (int)(answer->expected / 32),
 		     answer->bytes, answer->literal);
 }
 
-/* What the server said, as far as it can be shown. */
+/* What the server said last, as far as it can be printed. */
 static const char *said(const struct imap *s, char text[SAID + 1])
 {
 	const char *from = s->m->imap_response != NULL ? s->m->imap_response : "";
@@ -117,7 +117,7 @@ bool imap_ask(struct imap *s, struct mailimap_set *set,
 	mailimap_fetch_type_free(type);
 	mailimap_set_free(set);
 	if (!imap_done(s, result, doing, err)) {
-		*answers = NULL; /* freed already, yet still there */
+		*answers = NULL; /* libetpan has freed it without clearing it */
 		return false;
 	}
 	return true;
@@ -185,7 +185,7 @@ int imap_create(struct imap *s, const char *folder)
 	return mailimap_create(s->m, folder);
 }
 
-/* (mailimap_has_extension() dies of an empty list.) */
+/* (mailimap_has_extension() crashes on an empty list.) */
 static bool can(const struct imap *s, const char *what)
 {
 	const struct mailimap_capability_data *all =
@@ -195,7 +195,7 @@ static bool can(const struct imap *s, const char *what)
 	       mailimap_has_extension(s->m, what) != 0;
 }
 
-/* (mailimap_capability() itself dies of an answer without capabilities.) */
+/* (mailimap_capability() crashes on an answer without capabilities.) */
 static bool capabilities(struct imap *s, struct err *err)
 {
 	imap_allow(s, &imap_short);
@@ -235,7 +235,7 @@ void imap_close(struct imap *s)
 		return;
 	}
 	stream_allow(s->stream, LOGOUT_MS, IMAP_ANSWER, 0);
-	mailimap_free(s->m); /* says goodbye */
+	mailimap_free(s->m); /* sends LOGOUT */
 	stream_close(s->stream);
 	arena_free(&s->arena);
 	free(s);

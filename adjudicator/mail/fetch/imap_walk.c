@@ -8,11 +8,11 @@
 
 enum {
 	HASH_PART = 8,
-	NEWS_MAX = 100000, /* letters that come while it is read */
-	BREAKS_MOST = 40   /* of a walk */
+	NEWS_MAX = 100000, /* most letters that may come during a walk */
+	BREAKS_MOST = 40   /* most times that a walk connects anew */
 };
 
-/* A letter at which the server hangs up. */
+/* A letter at which the server hung up. */
 struct bad {
 	uint32_t uid;
 	const char *why;
@@ -22,13 +22,13 @@ struct walk {
 	struct mailbox *m;
 	bool (*again)(struct mailbox *m, struct err *err);
 	uint32_t validity;
-	const char *source; /* of its letters */
+	const char *source; /* the source of its letters */
 	mailbox_visit *visit;
 	void *arg;
 	int64_t *read;
-	struct arena arena;  /* of all of it */
-	struct arena letter; /* the one at hand */
-	uint32_t *done;      /* UIDs that were visited, or are bad */
+	struct arena arena;  /* lives as long as the walk */
+	struct arena letter; /* for the letter at hand */
+	uint32_t *done;      /* UIDs that were visited, or are in `bad` */
 	size_t dones, given;
 	struct bad *bad;
 	size_t bads;
@@ -81,7 +81,8 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 	return w->more;
 }
 
-/* Of these, the ones that were not visited yet, and lie behind the mark. */
+/* Keeps only the UIDs that were not visited yet and lie after *read. Returns how
+ * many. */
 static size_t only_new(struct walk *w, uint32_t *uid, size_t count)
 {
 	size_t n = 0;
@@ -106,7 +107,8 @@ static int item_order(const void *a, const void *b)
 			      &((const struct imap_item *)b)->uid);
 }
 
-/* Where others are given, it is these that the server cannot read. */
+/* Reports letters that are listed but not given. If others were given, these are
+ * letters that the server cannot read; if none was, the walk fails. */
 static bool not_given(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
 {
 	if (w->given == 0) {
@@ -134,7 +136,7 @@ static bool take(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
 	struct imap_items items = {0};
 	bool ok = imap_describe(w->m->imap, &arena, uid, n, &items, err);
 
-	/* How far one has read is told by UIDs. */
+	/* *read is a UID, so the letters must come in the order of UIDs. */
 	if (ok && w->read != NULL && items.n > 0) {
 		qsort(items.at, items.n, sizeof *items.at, item_order);
 	}
@@ -143,7 +145,7 @@ static bool take(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
 	return ok;
 }
 
-/* The same folder once more, where the server has closed the connection. */
+/* Connects anew to the same folder, if the server has closed the connection. */
 static bool open_again(struct walk *w)
 {
 	struct err ignored = {0};
@@ -152,7 +154,8 @@ static bool open_again(struct walk *w)
 	       w->again(w->m, &ignored) && imap_validity(w->m->imap) == w->validity;
 }
 
-/* It may have hung up for another reason once. */
+/* Tries one letter a second time before it counts as bad, because the server may
+ * have hung up for another reason. */
 static bool take_alone(struct walk *w, uint32_t uid, struct err *err)
 {
 	struct err why = {0};
@@ -170,8 +173,9 @@ static bool take_alone(struct walk *w, uint32_t uid, struct err *err)
 	return true;
 }
 
-/* Some servers, as Dovecot, hang up at a letter that they cannot read: those that are
- * left are asked for in two halves then, in the order of their coming. */
+/* Some servers, such as Dovecot, hang up at a letter that they cannot read. The
+ * letters that are left are then asked for in two halves, in the order of their
+ * arrival. */
 static bool take_apart(struct walk *w, uint32_t *uid, size_t n, struct err *err)
 {
 	struct err why = {0};
@@ -191,7 +195,8 @@ static bool take_apart(struct walk *w, uint32_t *uid, size_t n, struct err *err)
 				take_apart(w, uid + half, n - half, err);
 }
 
-/* Behind all others. A server that hangs up at all of several is one that is down. */
+/* Reports the bad letters, after all others. If there are several and no letter was
+ * given, the server is down and the walk fails. */
 static bool tell_bad(struct walk *w, struct err *err)
 {
 	if (w->bads > 1 && w->given == 0) {
@@ -208,7 +213,7 @@ static bool tell_bad(struct walk *w, struct err *err)
 
 /* -------------------------------------------------------------------------- all */
 
-/* Everything that is there and new. *any is false when nothing was. */
+/* Visits everything that is there and new. *any is false when there was nothing. */
 static bool round_once(struct walk *w, bool *any, struct err *err)
 {
 	struct arena arena = {0};
@@ -221,7 +226,8 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 	*any = n > 0;
 	ok = ok && take_apart(w, uid, n, err);
 	if (ok && w->more && *any && w->dones == before) {
-		/* Listed, yet not given: gone by now, or kept from us. */
+		/* Listed but not given: they are gone by now, or the server
+		 * withholds them. */
 		ok = imap_search(w->m->imap, &arena, &uid, &n, err);
 		n = ok ? only_new(w, uid, n) : 0;
 		*any = false;
@@ -242,7 +248,7 @@ bool imap_walk(struct mailbox *m, bool (*again)(struct mailbox *m, struct err *e
 			 .arg = arg,
 			 .read = read,
 			 .more = true};
-	size_t first = 0; /* that were there, however many years they tell of */
+	size_t first = 0; /* letters of the first round, however many */
 	bool any = true;
 	bool ok = true;
 

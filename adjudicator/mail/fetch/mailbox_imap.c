@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Two folders of an IMAP server as mailbox; mailbox_kind.h says what a uid is. */
+/* Two folders of an IMAP server as a mailbox. mailbox_kind.h says what a uid is. */
 
 #include "adjudicator/mail/fetch/imap.h"
 #include "adjudicator/mail/fetch/imap_name.h"
@@ -46,7 +46,7 @@ static bool connect_box(struct mailbox *m, struct err *err)
 	return ok && imap_open(&m->imap, carrier, m->server.host, t->milliseconds, err);
 }
 
-/* Connected, and this folder open. */
+/* Connects if necessary, and opens that folder. */
 static bool enter(struct mailbox *m, enum mailbox_part part, struct err *err)
 {
 	const char *folder;
@@ -66,7 +66,8 @@ static bool enter(struct mailbox *m, enum mailbox_part part, struct err *err)
 	return true;
 }
 
-/* What failed may have left the session half way through an answer. */
+/* Disconnects after a failure, which may have left the session in the middle of an
+ * answer. */
 static bool leave(struct mailbox *m, bool ok)
 {
 	if (!ok) {
@@ -91,7 +92,7 @@ static bool junk_again(struct mailbox *m, struct err *err)
 
 static bool each(struct mailbox *m, mailbox_visit *visit, void *arg, struct err *err)
 {
-	m->folder = NULL; /* opened anew, it shows all there is */
+	m->folder = NULL; /* opened anew, the folder shows all its letters */
 	return leave(m, enter(m, MAILBOX_INBOX, err) &&
 				imap_walk(m, inbox_again, visit, arg, NULL, err));
 }
@@ -139,7 +140,7 @@ static bool look(struct mailbox *m, struct arena *arena, struct mailbox_look *ou
 
 /* ---------------------------------------------------------------------- filing */
 
-/* The UID in a text of ours; 0 when the server has numbered its letters anew. */
+/* The UID in a uid text; 0 when the server has renumbered its letters. */
 static uint32_t uid_of(const struct mailbox *m, struct view text)
 {
 	long validity = -1;

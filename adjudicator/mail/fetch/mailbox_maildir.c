@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A Maildir as mailbox; its junk is another Maildir. */
+/* A Maildir as a mailbox; its junk folder is another Maildir. */
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
@@ -71,7 +71,7 @@ static bool file(struct mailbox *m, const struct mailbox_pile *pile, struct err 
 	return ok;
 }
 
-/* False with errno: that is not known. */
+/* Counts a file if it is one. Returns false with errno if that is not known. */
 static bool count_file(const char *path, struct mailbox_look *out)
 {
 	struct stat st;
@@ -100,7 +100,7 @@ static bool count_files(struct arena *arena, const char *path, struct mailbox_lo
 	return ok;
 }
 
-/* False when it is no Maildir. */
+/* Counts the files of DIR/PART. Returns false when DIR is no Maildir. */
 static bool count_part(const char *dir, const char *part, struct mailbox_look *out,
 		       struct err *err)
 {
@@ -127,7 +127,8 @@ static bool look(struct mailbox *m, struct arena *arena, struct mailbox_look *ou
 	return count_part(dir, "new", out, err) && count_part(dir, "cur", out, err);
 }
 
-/* A file beside "new" and "cur", which no mail program looks at. */
+/* The path of the mark: a file beside "new" and "cur", which mail programs
+ * ignore. */
 static const char *mark_of(const struct mailbox *m, struct arena *arena,
 			   const char *end)
 {
@@ -158,7 +159,7 @@ static bool mark(struct mailbox *m, int64_t *value, struct err *err)
 	return ok;
 }
 
-/* What has a new name there keeps it when the power goes. */
+/* Makes renames in the folder durable. */
 static bool settle(const char *dir)
 {
 	int folder = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

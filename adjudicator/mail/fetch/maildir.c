@@ -72,8 +72,8 @@ bool folder_fail(struct err *err, const char *what, const char *dir, const char 
 	return err_set(err, kind, "%s %s/%s: %s", what, dir, name, err_why(errno));
 }
 
-/* The file of a letter in an open folder; *name is in the arena, or NULL: there is
- * none. False with errno: it cannot be looked through. */
+/* Finds the file of a letter in an open folder; *name is in the arena, NULL: there
+ * is none. Returns false with errno when the folder cannot be read. */
 static bool find(int fd, struct view uid, struct arena *arena, const char **name)
 {
 	struct folder_names there;
@@ -88,7 +88,7 @@ static bool find(int fd, struct view uid, struct arena *arena, const char **name
 	return ok;
 }
 
-/* Moves the letter if it is in this folder. *gone stays true when it is not. */
+/* Moves the letter if it is in this folder; otherwise *gone stays true. */
 static bool file_from(const char *dir, const char *folder, int to, struct view uid,
 		      bool *gone, struct err *err)
 {
@@ -118,7 +118,7 @@ static bool file_from(const char *dir, const char *folder, int to, struct view u
 	return ok;
 }
 
-/* A descriptor of TO/NAME/cur, which is made when it is not there; -1 with err. */
+/* Opens TO/NAME/cur, and makes it if it is missing. Returns -1 with err. */
 static int open_target(const char *to, const char *name, struct err *err)
 {
 	struct arena arena = {0};
@@ -159,7 +159,8 @@ bool maildir_file(const char *dir, struct view uid, const char *to, const char *
 	return ok;
 }
 
-/* Readable and safe in a file's name; the hash keeps names apart. */
+/* A name that is readable and safe for a file; the hash keeps different names
+ * apart. */
 static const char *file_name(struct arena *arena, struct view name)
 {
 	struct buf b = buf_in(arena);
@@ -197,13 +198,13 @@ static bool write_all(int fd, struct view bytes)
 	return fsync(fd) == 0;
 }
 
-/* A whole letter on disk under tmp/. */
+/* Writes a whole letter under tmp/ and syncs it. */
 static bool write_letter(int tmp, const char *name, struct view bytes)
 {
 	int fd;
 	bool ok;
 
-	/* What a crash has left there is half a letter. */
+	/* A crash can have left half a letter there. */
 	if (unlinkat(tmp, name, 0) != 0 && errno != ENOENT) {
 		return false;
 	}

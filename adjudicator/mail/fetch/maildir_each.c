@@ -14,7 +14,7 @@ enum { RAW_MAX = 1024 * 1024 };
 struct entry {
 	const char *folder, *name;
 	int64_t changed;
-	int why; /* errno: nothing is known of it; 0: it can be looked at */
+	int why; /* errno: it cannot be examined; 0: it can */
 };
 
 struct entries {
@@ -23,7 +23,7 @@ struct entries {
 	size_t n;
 };
 
-/* Rather the folder, or this process, than a file in it. */
+/* Whether the error is about the folder or this process, and not about one file. */
 static bool concerns_all(int why)
 {
 	return why == EACCES || why == EMFILE || why == ENFILE || why == ENOMEM;
@@ -36,8 +36,8 @@ static void add(struct entries *out, struct entry e)
 	out->at[out->n++] = e;
 }
 
-/* Notes a file that is one, or may be. False with errno: of no file anything is known.
- */
+/* Notes a regular file, also one that cannot be examined. Returns false with errno
+ * when the error concerns all files. */
 static bool note(int fd, const char *folder, const char *name, struct entries *out)
 {
 	struct stat st;
@@ -55,7 +55,7 @@ static bool note(int fd, const char *folder, const char *name, struct entries *o
 	return errno == ENOENT;
 }
 
-/* False with errno. */
+/* Notes all files of a folder. Returns false with errno. */
 static bool note_all(int fd, const char *folder, struct entries *out)
 {
 	struct arena arena = {0};
@@ -94,7 +94,7 @@ static bool list(const char *dir, const char *folder, struct entries *out,
 	return ok;
 }
 
-/* By time, then by name: the order in which letters are judged. */
+/* Sorts by time, then by name: letters are judged in this order. */
 static int entry_order(const void *a, const void *b)
 {
 	const struct entry *x = a;
@@ -107,7 +107,7 @@ static int entry_order(const void *a, const void *b)
 	return order != 0 ? order : strcmp(x->folder, y->folder);
 }
 
-/* Reads what there is of `size` bytes, at most RAW_MAX. */
+/* Reads at most `size` bytes of the file, and at most RAW_MAX. */
 static bool slurp(int fd, off_t size, struct arena *arena, struct maildir_letter *l)
 {
 	size_t cap = size > RAW_MAX ? RAW_MAX : (size_t)size;
@@ -133,7 +133,8 @@ static bool slurp(int fd, off_t size, struct arena *arena, struct maildir_letter
 	return true;
 }
 
-/* False with errno. Leaves l->uid empty when it is no regular file. */
+/* Reads a letter. Returns false with errno. l->uid stays empty when the file is not
+ * a regular one. */
 static bool read_file(int fd, const char *name, struct arena *arena,
 		      struct maildir_letter *l)
 {
@@ -150,8 +151,8 @@ static bool read_file(int fd, const char *name, struct arena *arena,
 	return slurp(fd, st.st_size, arena, l);
 }
 
-/* 0, or errno. Leaves l->uid empty when the letter is gone, or is no regular file by
- * now. */
+/* Returns 0 or errno. l->uid stays empty when the letter is gone or its file is no
+ * longer a regular one. */
 static int read_letter(int folder, const struct entry *e, struct arena *arena,
 		       struct maildir_letter *l)
 {
@@ -169,7 +170,8 @@ static int read_letter(int folder, const struct entry *e, struct arena *arena,
 	return why;
 }
 
-/* The folder can be opened; so what fails now is this letter. */
+/* Reads a letter. An error after its folder was opened goes into l->unread, because
+ * it is about this letter only, unless memory or descriptors are short. */
 static bool take_letter(const char *dir, const struct entry *e, struct arena *arena,
 			struct maildir_letter *l, struct err *err)
 {
@@ -230,7 +232,8 @@ bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		struct maildir_letter l;
 		struct view uid = folder_uid(e.at[i].name);
 
-		/* Moved from new to cur while the folders were listed. */
+		/* It was moved from new/ to cur/ while the folders were listed, so
+		 * it is there twice. */
 		if (view_eq(uid, last)) {
 			continue;
 		}

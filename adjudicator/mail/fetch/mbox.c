@@ -9,7 +9,8 @@
 
 enum { HEAD_MAX = 4096 /* bytes of a part's head that are looked at */ };
 
-/* "Fri, 20 Nov 2026 12:00:00 +0000" in another order. */
+/* Writes the date of a From line: the parts of "Fri, 20 Nov 2026 12:00:00 +0000" in
+ * another order. */
 static void write_date(struct buf *b, int64_t at)
 {
 	struct buf mail = buf_in(b->arena);
@@ -69,7 +70,7 @@ bool mbox_next(struct view *rest, struct view *letter)
 	return true;
 }
 
-/* The head of a part that is a file of that name, and where its body begins. */
+/* Whether a part with this header is an attached file whose name has `ending`. */
 static bool is_file(struct view block, const char *ending)
 {
 	struct view how = header_only(block, "Content-Disposition");
@@ -84,7 +85,7 @@ struct view mbox_attachment(struct arena *arena, struct view letter, const char 
 	struct view rest = letter;
 	size_t at;
 
-	/* Every part begins behind a line "--...". */
+	/* Every part begins after a line "--...". */
 	while ((at = view_find_text(rest, "\n--")) < rest.len) {
 		struct view part = view_part(rest, at + 1, rest.len);
 		struct view head;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Names of folders in "modified UTF-7". */
+/* Writes names of folders in "modified UTF-7". */
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include "formats/text/utf8.h"
@@ -12,7 +12,7 @@ enum { DIGIT_BITS = 6, UNIT_BITS = 16, BMP_END = 0x10000 };
 /* A run of base64 between "&" and "-". */
 struct run {
 	struct buf *b;
-	uint32_t held; /* bits not yet written */
+	uint32_t held; /* bits that are not written yet */
 	unsigned bits;
 	bool open;
 };

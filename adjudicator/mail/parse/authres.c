@@ -7,7 +7,7 @@
 
 enum { DMARC, SPF, DKIM, METHODS };
 
-/* A method, and what it spoke about. */
+/* The methods, and the properties that name the domain they checked. */
 static const struct {
 	const char *name;
 	const char *about[2];
@@ -22,7 +22,7 @@ struct findings {
 	bool pass[METHODS], fail[METHODS];
 };
 
-/* Without comments; what stands in quotes keeps no sign that has a meaning. */
+/* The value without comments, and without special signs inside quotes. */
 static struct view plain(struct arena *arena, struct view value)
 {
 	struct buf b = buf_in(arena);
@@ -51,7 +51,7 @@ static struct view plain(struct arena *arena, struct view value)
 	return buf_view(&b);
 }
 
-/* "name = value": takes it off *rest. */
+/* Takes "name = value" off *rest. */
 static bool pair_next(struct view *rest, struct view *name, struct view *value)
 {
 	struct view left = view_trim(view_part(*rest, 0, view_find(*rest, '=')));
@@ -78,7 +78,8 @@ static bool speaks_of(size_t method, struct view name)
 	return false;
 }
 
-/* "dkim=fail header.d=x.org": a failure counts only for the sender's domain. */
+/* Reads "dkim=fail header.d=x.org". A failure counts only for the sender's own
+ * domain. */
 static void read_result(struct findings *f, struct view text)
 {
 	struct view name;
@@ -105,7 +106,7 @@ static void read_result(struct findings *f, struct view text)
 	f->fail[m] = f->fail[m] || (!other && view_is_nocase(result, "fail"));
 }
 
-/* One line, if it is the trusted host's and of a version that is known. */
+/* Reads one line, if the trusted host wrote it in a version that we know. */
 static void read_line(struct findings *f, struct view trusted, struct view line)
 {
 	struct view head = view_cut(&line, ';');
@@ -121,9 +122,10 @@ static void read_line(struct findings *f, struct view trusted, struct view line)
 }
 
 /*
- * From the top down to the line with which a host of ours took the letter from one that
- * is not: what is below, others wrote. A host may hand it on to itself, so that several
- * lines of ours stand above each other. False without such a line.
+ * Reads the header from the top down to the line with which a host of ours took the
+ * letter from a foreign host; others wrote what is below that line. A host may pass
+ * a letter on to itself, so several lines of ours may follow each other. Returns
+ * false if there is no such line.
  */
 static bool read_block(struct arena *arena, struct view block,
 		       const struct authres_hosts *hosts, struct findings *f)

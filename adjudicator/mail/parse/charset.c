@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Bytes in somebody's character set. */
+/* Turns bytes in a declared character set into UTF-8. */
 #include "adjudicator/mail/parse/clean_text.h"
 
 #include "formats/text/buf.h"
@@ -11,8 +11,9 @@
 static const char windows_1252[] = "windows-1252";
 static const char utf_16[] = "UTF-16";
 
-/* Names that letters use; without a second name UTF-8 is tried at once. ISO 8859-1 is
- * read as its superset, as all mail readers do. */
+/* The names of sets that letters use. A set without a second name is tried as UTF-8
+ * at once. ISO 8859-1 is read as Windows-1252, which contains it, as all mail
+ * readers do. */
 static const struct {
 	const char *declared, *iconv;
 } sets[] = {
@@ -67,7 +68,7 @@ static const struct {
 };
 enum { SETS = sizeof sets / sizeof sets[0] };
 
-/* Windows-1252 from 0x80 to 0x9f; 0 where it has nothing. */
+/* What Windows-1252 has from 0x80 to 0x9f; 0: nothing. */
 static const uint16_t upper_1252[32] = {
 	0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
 	0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017d, 0,
@@ -90,7 +91,7 @@ static struct view from_1252(struct arena *arena, struct view bytes)
 	return buf_view(&b);
 }
 
-/* False when the bytes are not of that set, or the set is not installed. */
+/* Returns false when the bytes are not in that set, or the set is not installed. */
 static bool convert(struct arena *arena, const char *set, struct view bytes,
 		    struct view *text)
 {
@@ -100,7 +101,7 @@ static bool convert(struct arena *arena, const char *set, struct view bytes,
 	size_t left = bytes.len;
 	bool ok = true;
 
-	/* iconv_open has no other way to say no. */
+	/* iconv_open reports errors only by this value. */
 	if (cd == (iconv_t)-1) { // NOLINT(performance-no-int-to-ptr)
 		return false;
 	}
@@ -127,13 +128,15 @@ static const char *iconv_name(struct view declared)
 	return NULL;
 }
 
-/* UTF-16 has NULs in its blanks and line ends, and other text has none. */
+/* Whether the bytes may be UTF-16, which has NULs in its blanks and line ends. Other
+ * text has none. */
 static bool wide(struct view bytes)
 {
 	return view_find(bytes, '\0') < bytes.len;
 }
 
-/* Sets of one byte a letter: their text is hardly ever UTF-8 by chance. */
+/* Whether the set has one byte for each letter. Its text is hardly ever valid UTF-8
+ * by chance. */
 static bool narrow(const char *set)
 {
 	static const char *const families[] = {"windows-", "ISO-8859-", "CP", "KOI8-"};
@@ -146,7 +149,7 @@ static bool narrow(const char *set)
 	return false;
 }
 
-/* What is declared can be what it is. */
+/* Whether the bytes may be in the declared set. */
 static bool likely(const char *set, struct view bytes)
 {
 	if (narrow(set)) {
@@ -178,7 +181,7 @@ void charset_keep(void)
 {
 	for (size_t i = 0; i < SETS; i++) {
 		if (sets[i].iconv != NULL) {
-			/* Kept open, so that its module is never unloaded. */
+			/* It is never closed, so that its module is not unloaded. */
 			(void)iconv_open("UTF-8", sets[i].iconv);
 		}
 	}

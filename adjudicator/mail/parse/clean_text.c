@@ -11,7 +11,7 @@ static bool control(uint32_t cp)
 	return cp < ' ' || (cp >= 0x7f && cp <= 0x9f);
 }
 
-/* Most text needs no change: LF alone, no controls. */
+/* Whether the text needs no change: only LF as line ends, and no controls. */
 static bool settled(struct view v, bool one_line)
 {
 	for (size_t i = 0; i < v.len; i++) {
@@ -66,11 +66,11 @@ struct view settle_line(struct arena *arena, struct view v)
 
 struct flow {
 	struct buf out;
-	bool open;   /* the line before may go on */
+	bool open;   /* the line before may be continued */
 	size_t deep; /* its quote depth */
 };
 
-/* A new line, unless `line` continues the one before. */
+/* Begins a new line, unless `line` continues the one before. */
 static void begin(struct flow *f, size_t deep, bool mark)
 {
 	if (f->open && deep == f->deep && !mark) {

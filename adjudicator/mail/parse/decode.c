@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Encoded words in headers. */
+/* Decodes encoded words in header fields. */
 #include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/mail/parse/traces.h"
 
@@ -11,10 +11,10 @@ enum { WORD_MAX = 1000 };
 
 struct word {
 	struct view charset, bytes;
-	size_t length; /* of the word as it stands */
+	size_t length; /* bytes of the encoded word */
 };
 
-/* What stands behind "=" and is no number stays as it is. */
+/* Decodes "Q"; "=" stays as it is where no number follows. */
 static struct view undo_q(struct arena *arena, struct view text)
 {
 	struct buf b = buf_in(arena);
@@ -63,12 +63,12 @@ static bool word_read(struct arena *arena, struct view v, struct word *w)
 	return true;
 }
 
-/* What decode_line has read and not yet written. */
+/* What decode_line() has read but not written yet. */
 struct pending {
 	struct buf
 		bytes; /* of adjacent words in one charset: they may split a letter */
 	struct view charset;
-	struct view gap; /* blanks behind a word; they count only before plain text */
+	struct view gap; /* blanks behind a word; count only before plain text */
 };
 
 static void flush(struct buf *out, struct pending *p)

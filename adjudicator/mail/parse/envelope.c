@@ -30,7 +30,8 @@ void envelope_fault(struct letter *l, enum letter_fault fault, const char *why)
 	}
 }
 
-/* But folds and tabs: what else is no text may be read as anything. */
+/* Whether the value has controls other than tabs and line ends: different programs
+ * read such a value differently. */
 static bool holds_controls(struct view value)
 {
 	for (size_t i = 0; i < value.len; i++) {
@@ -45,7 +46,7 @@ static bool holds_controls(struct view value)
 	return false;
 }
 
-/* The one field of that name. */
+/* The field of that name; empty if there is none, or more than one. */
 static struct view only(const struct header_fields *all, const char *name)
 {
 	size_t count;
@@ -138,7 +139,8 @@ static void references(struct arena *arena, const struct header_fields *all,
 	}
 }
 
-/* Programs mark what they send, and know it when it comes back: RFC 3834, 3.1.5. */
+/* Collects the X-Loop fields: programs mark their letters so and recognise them when
+ * they come back (RFC 3834, 3.1.5). */
 static void loops(struct arena *arena, const struct header_fields *all,
 		  struct letter *out)
 {
@@ -160,7 +162,7 @@ static bool any_field(const struct header_fields *all, const char *const *names,
 		size_t count;
 		struct view value = header_field_find(all, names[i], &count);
 
-		/* "Auto-Submitted: no" is what people's programs say. */
+		/* Programs of human senders write "Auto-Submitted: no". */
 		value = view_part(value, 0, view_find(value, ';'));
 		if (count > 0 && !view_is_nocase(view_word(&value), "no")) {
 			return true;
@@ -199,7 +201,7 @@ static void judge(const struct header_fields *all, struct letter *out)
 			       "multipart/report")) {
 		envelope_fault(out, LETTER_BOUNCE, "it is a delivery report");
 	}
-	/* Vacation programs older than Auto-Submitted have another precedence. */
+	/* Vacation programs older than Auto-Submitted use this precedence. */
 	if (any_field(all, robot_fields, ROBOT_FIELDS) ||
 	    view_is_nocase(header_field_find(all, "Precedence", NULL), "auto_reply")) {
 		envelope_fault(out, LETTER_ROBOT,
@@ -233,7 +235,7 @@ void envelope_read(struct arena *arena, struct view block, struct letter *out)
 	judge(&all, out);
 }
 
-/* As it stands; empty where there is none, or more than one. */
+/* The subject, not decoded; empty if there is none, or more than one. */
 static struct view subject(struct arena *arena, struct view block)
 {
 	return header_unfold(arena, header_only(block, "Subject"));
@@ -284,7 +286,7 @@ void envelope_take(struct letter *l, const struct letter *header)
 	struct letter said = *l;
 
 	*l = *header;
-	/* Reports for people alone are known by their words. */
+	/* A report in words only is recognised by its sentences. */
 	if (l->fault == LETTER_FINE ||
 	    (l->fault == LETTER_ROBOT && said.fault == LETTER_BOUNCE)) {
 		l->fault = said.fault;

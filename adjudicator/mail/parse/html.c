@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - Mail readers wrap what they quote in a container: "Ann wrote:", a blockquote, and
- *   what the writer has put below it. So a container is a quote up to the end of the
- *   first blockquote in it, and all of it when it holds none.
- * - Outlook marks only the head of what it quotes. A line in its own words is put
- * before it, and what comes behind is left to whoever reads the text.
+ * - Mail readers put what they quote into a container: "Ann wrote:", a blockquote,
+ *   and what the writer has added below it. So a container is a quote up to the end
+ *   of the first blockquote in it, or all of it if it has none.
+ * - Outlook marks only the head of what it quotes. A line in Outlook's own words is
+ *   put before that head, and the reader of the text takes all that follows as a
+ *   quote.
  */
 #include "adjudicator/mail/parse/html.h"
 
@@ -13,12 +14,12 @@
 #include "formats/text/utf8.h"
 #include <libxml/HTMLparser.h>
 
-/* libxml2 compares each end tag that fits none with all elements that are open;
- * nobody's letter has so many, and what stands deeper is not read. */
+/* libxml2 compares each end tag that has no partner with all open elements. No real
+ * letter is nested so deep; what is deeper is not read. */
 enum { HTML_MAX = 1024 * 1024, META_MAX = 2048, DEPTH_MAX = 500 };
 
 struct run {
-	struct page page; /* first: it is what the parser's functions are given */
+	struct page page; /* first: the parser's functions are given its address */
 	htmlParserCtxt *parser;
 };
 
@@ -118,7 +119,7 @@ static enum element element_of(struct view name)
 	return INLINE;
 }
 
-/* One of the words of an attribute begins with `begins`. */
+/* Whether some word of an attribute begins with `begins`. */
 static bool has_word(struct view value, const char *begins)
 {
 	while (value.len > 0) {
@@ -140,7 +141,8 @@ static enum quote mark_of(struct view name, struct view value)
 	return QUOTE_NONE;
 }
 
-/* "name: value" at the head of a style, a few blanks or none behind the colon. */
+/* Whether a style begins with "name: value"; there may be blanks behind the
+ * colon. */
 static bool style_begins(struct view style, const char *name, const char *value)
 {
 	enum { LONGEST = 100 };
@@ -151,7 +153,8 @@ static bool style_begins(struct view style, const char *name, const char *value)
 	       view_starts_nocase(view_trim(view_part(style, n + 1, LONGEST)), value);
 }
 
-/* What nobody sees, or what is crossed out. */
+/* How an element with this attribute is kept: whether it is hidden or crossed
+ * out. */
 static enum kept kept_by(struct view name, struct view value)
 {
 	if (!view_is_nocase(name, "style")) {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* What a letter says, as a hash. */
+/* The identity of a letter: a hash of what it says. */
 #include "adjudicator/mail/parse/envelope.h"
 
 #include "adjudicator/mail/parse/header.h"
 
-/* Behind its length, so that no two lists of pieces give the same bytes. */
+/* Adds a piece after its length, so that different lists of pieces give different
+ * bytes. */
 static void add(struct hash_run *run, struct view piece)
 {
 	char length[8];

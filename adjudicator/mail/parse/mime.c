@@ -16,7 +16,7 @@ struct search {
 	struct mime_found *out;
 };
 
-/* libetpan gives each part a type, text/plain where it names none, and its bytes. */
+/* libetpan gives every part a type, text/plain where the part names none. */
 static bool subtype(const struct mailmime_content *ct, const char *name)
 {
 	return view_is_nocase(view_of(ct->ct_subtype), name);
@@ -84,7 +84,8 @@ static bool named(const struct mailmime *m)
 	return mailmime_content_param_get(m->mm_content_type, name) != NULL;
 }
 
-/* In a letter of which the end is missing, a part is whole when a boundary follows. */
+/* Whether a part is whole: in a letter whose end is missing, a boundary must follow
+ * it. */
 static bool whole(const struct search *s, const struct mailmime_data *d)
 {
 	const char *at = bytes(d).at + bytes(d).len;
@@ -100,7 +101,7 @@ static bool whole(const struct search *s, const struct mailmime_data *d)
 	return view_starts(rest, "--");
 }
 
-/* The first part of a kind is taken, or the first that is not blank. */
+/* Takes a part, unless an earlier one of its kind was not blank. */
 static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 {
 	const struct mailmime_data *d = m->mm_data.mm_single;
@@ -128,7 +129,7 @@ static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 	part->delsp = view_is_nocase(parameter(s->arena, ct, "delsp"), "yes");
 }
 
-/* The first of several. */
+/* Notes a returned letter; the first of several counts. */
 static void returned(struct search *s, struct view letter)
 {
 	if (s->out->returned.len == 0) {
@@ -136,7 +137,7 @@ static void returned(struct search *s, struct view letter)
 	}
 }
 
-/* A letter within the letter, as it stands. */
+/* Notes a letter within the letter, undecoded. */
 static void enclosed(struct search *s, const struct mailmime *m)
 {
 	returned(s, arena_copy(s->arena, bytes(m->mm_body)));
@@ -185,7 +186,7 @@ static void single(struct search *s, struct mailmime *m)
 		free(boundary);
 	} else if (ct->ct_type->tp_data.tp_discrete_type->dt_type ==
 		   MAILMIME_DISCRETE_TYPE_TEXT) {
-		/* "Content-Type: text" is unknown to libetpan. */
+		/* libetpan reads "Content-Type: text" as subtype unknown. */
 		if (subtype(ct, "plain") || subtype(ct, "unknown")) {
 			take_text(s, m);
 		} else if (subtype(ct, "html") && !attachment(m)) {
@@ -218,7 +219,7 @@ static void several(struct search *s, struct mailmime *m)
 	}
 }
 
-/* The header as libetpan reads it, which is not how envelope.c does. */
+/* Notes the sender as libetpan reads the header, which differs from envelope.c. */
 static void sender(struct search *s, const struct mailimf_fields *fields)
 {
 	const clistiter *at = fields == NULL ? NULL : clist_begin(fields->fld_list);
@@ -254,7 +255,8 @@ static void visit(struct search *s, struct mailmime *m)
 		several(s, m);
 		break;
 	case MAILMIME_MESSAGE:
-		/* A letter within the letter is somebody else's text. */
+		/* A letter within the letter is somebody else's text and is not
+		 * read. */
 		if (m->mm_parent == NULL) {
 			sender(s, m->mm_data.mm_message.mm_fields);
 			visit(s, m->mm_data.mm_message.mm_msg_mime);
@@ -287,9 +289,10 @@ void mime_find(struct arena *arena, struct view raw, bool truncated,
 }
 
 /*
- * Stands in for libetpan's function of the same name, which writes before its memory
- * when a boundary is a lone quote sign. libetpan calls it by its dynamic symbol, so the
- * program's own is taken; a test with such a letter would crash if it were not.
+ * Replaces libetpan's function of the same name, which writes before the start of
+ * its memory when a boundary is a lone quote sign. libetpan calls it by its dynamic
+ * symbol, so the program's own version is called; otherwise a test with such a
+ * letter would crash.
  */
 char *mailmime_extract_boundary(struct mailmime_content *content_type)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - A header begins where the letter does, behind a boundary, and behind the empty line
- *   of a header that announces a letter. Text that looks like a header, anywhere else,
- *   is text.
- * - libetpan knows a boundary by its beginning, at the head of a line, behind a lone
- * CR, and (a slip of its own) behind one sign at the head of a line. What follows on
- * the same line may be a field to it, and empty lines below are passed over.
+ * - A header begins at the start of the letter, behind a boundary, and behind the
+ *   empty line of a header that announces a letter. Text anywhere else is never a
+ *   header, whatever it looks like.
+ * - libetpan recognises a boundary by how it begins: at the head of a line, behind a
+ *   lone CR, and (by a mistake of its own) behind one sign at the head of a line. To
+ *   libetpan the rest of that line may be a field, and empty lines below it are
+ *   skipped.
  */
 #include "adjudicator/mail/parse/outline.h"
 
@@ -17,16 +18,16 @@ struct walk {
 	struct outline *out;
 	size_t most;
 	struct view known[OUTLINE_MOST]; /* boundaries so far */
-	struct view field;               /* of a header, so far */
-	bool head;                       /* a header, else text */
-	bool fresh;                      /* nothing but empty lines since a boundary */
+	struct view field;               /* the header field read so far */
+	bool head;                       /* in a header, else in text */
+	bool fresh;                      /* only empty lines since a boundary */
 	bool letter;                     /* this header announces one */
-	bool told, encoded;              /* its transfer encoding, the first told */
-	bool digest;                     /* parts are letters if they say nothing */
-	const char *opened;              /* the line of that boundary */
-	struct buf *tidy; /* what is kept so far; NULL: nobody wants it */
-	const char *kept; /* up to here */
-	bool open;        /* the first boundary has not been closed */
+	bool told, encoded; /* a transfer encoding was given (the first counts) */
+	bool digest;        /* parts without a type are letters */
+	const char *opened; /* the line of the last boundary */
+	struct buf *tidy;   /* the tidied letter so far; NULL: nobody wants it */
+	const char *kept;   /* where the part that is not copied yet begins */
+	bool open;          /* the first boundary has not been closed */
 };
 
 static bool blank(char c)
@@ -34,8 +35,8 @@ static bool blank(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* How long the blanks and comments at the head of v are, which may stand around every
- * sign of a parameter. *open: a comment has no end. */
+/* The length of the blanks and comments at the head of v, which may stand around
+ * every sign of a parameter. *open: a comment does not end. */
 static size_t gap(struct view v, bool *open)
 {
 	size_t depth = 0;
@@ -59,13 +60,13 @@ static struct view behind_gap(struct view v)
 
 /* ---------------------------------------------------------------- a boundary */
 
-/* Signs that end a value which is not in quotes. */
+/* Whether the sign ends a value that is not in quotes. */
 static bool special(char c)
 {
 	return blank(c) || (c != '\0' && strchr("()<>@,;:\\\"/[]?=", c) != NULL);
 }
 
-/* The value at the head of v; empty when it is not fit to be a boundary. */
+/* The value at the head of v; empty when it cannot be a boundary. */
 static struct view value_of(struct view v)
 {
 	size_t n = 0;
@@ -90,7 +91,7 @@ static struct view value_of(struct view v)
 	return n > 0 ? view_part(v, 0, n) : v;
 }
 
-/* False when there are enough. */
+/* Notes a boundary. Returns false when there are enough, or it is bad. */
 static bool keep(struct walk *w, struct view boundary)
 {
 	struct outline *out = w->out;
@@ -107,7 +108,7 @@ static bool parameter_place(char before)
 	return blank(before) || before == ';' || before == ')';
 }
 
-/* All "boundary = VALUE" of one field. */
+/* Notes every "boundary = VALUE" of a field. */
 static void boundaries(struct walk *w, struct view field)
 {
 	static const char word[] = "boundary";
@@ -119,7 +120,7 @@ static void boundaries(struct walk *w, struct view field)
 		    !view_is_nocase(view_part(field, i, n), word)) {
 			continue;
 		}
-		/* What is passed over here is never looked at again. */
+		/* Whatever is skipped here is not searched again. */
 		i += n + gap(view_part(field, i + n, field.len), &open);
 		w->out->bad = open;
 		if (open) {
@@ -166,7 +167,7 @@ static void type_read(struct walk *w, struct view value)
 	}
 }
 
-/* Only the first one tells. A letter that is encoded is not opened. */
+/* Notes the encoding; only the first one counts. An encoded letter is not opened. */
 static void encoding_read(struct walk *w, struct view value)
 {
 	static const char *const codes[] = {"quoted-printable", "base64"};
@@ -220,7 +221,7 @@ static void head_end(struct walk *w)
 	}
 }
 
-/* How much of v a boundary is; 0: it is none. */
+/* The length of the boundary at the head of v; 0: there is none. */
 static size_t boundary_at(const struct walk *w, struct view v)
 {
 	size_t count = w->out->boundaries;
@@ -235,7 +236,7 @@ static size_t boundary_at(const struct walk *w, struct view v)
 	return 0;
 }
 
-/* Where the line goes on behind a boundary; 0: there is none. */
+/* The offset behind the boundary in a line; 0: there is none. */
 static size_t behind_boundary(const struct walk *w, struct view line)
 {
 	for (size_t i = 0; w->out->boundaries > 0 && i + 2 < line.len; i++) {
@@ -273,7 +274,7 @@ static void head_line(struct walk *w, struct view line)
 	w->field = line;
 }
 
-/* The line of the last boundary goes, and the empty ones behind it. */
+/* Leaves out the line of the last boundary and the empty lines behind it. */
 static void leave_out(struct walk *w, const char *until)
 {
 	if (w->tidy == NULL || !w->head || !w->fresh || w->opened == NULL) {
@@ -284,7 +285,7 @@ static void leave_out(struct walk *w, const char *until)
 	w->opened = NULL;
 }
 
-/* A boundary line has come: whether the first of all stands open behind it. */
+/* Notes whether the first boundary is still open after this boundary line. */
 static void first_open(struct walk *w, struct view line)
 {
 	struct view first = w->known[0];

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - The status is groups of fields with empty lines between: one about the report, one
- *   for each recipient. Our letters have one recipient; the first group with an Action
- *   is his. Some servers leave the empty line out.
- * - A line of a report for people begins with one of some sentences, above the copy of
- *   the letter that comes back; or its subject does. Its status is the first that looks
- *   like one, "5.1.1": on the way there servers also name hosts by their numbers.
+ * - A status consists of groups of fields with empty lines between them: one about
+ *   the report and one for each recipient. Our letters have one recipient; the first
+ *   group with an Action is about him. Some servers leave the empty line out.
+ * - A report for humans is recognised by a sentence at the beginning of a line above
+ *   the copy of the returned letter, or of the subject. Its status is the first text
+ *   like "5.1.1" that stands alone, because servers also give numbers of hosts.
  */
 #include "adjudicator/mail/parse/report.h"
 
@@ -18,7 +18,7 @@ enum { GROUPS = 16, STATUS_MAX = 11, LINES_MOST = 60 };
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 
-/* What is said of a letter, or how that begins. */
+/* A sentence or its beginning, and what it says about a letter. */
 struct saying {
 	const char *text;
 	enum report_action action;
@@ -49,7 +49,7 @@ static enum report_action action_read(struct view text)
 	return REPORT_NONE;
 }
 
-/* "5.1.1"; empty when it is nothing of the kind. */
+/* Reads "5.1.1"; empty when the text is nothing like it. */
 static struct view status_read(struct view text)
 {
 	struct view word = view_word(&text);
@@ -62,7 +62,7 @@ static struct view status_read(struct view text)
 	return view_part(word, 0, word.len <= STATUS_MAX ? word.len : 0);
 }
 
-/* "rfc822; ann@home.example" */
+/* Reads the address of "rfc822; ann@home.example". */
 static struct view recipient_read(struct arena *arena, struct view text)
 {
 	struct mailbox m = {0};
@@ -127,7 +127,7 @@ static const struct saying subjects[] = {
 	{"Warning: could not send message for past", REPORT_DELAYED},
 };
 
-/* What the copy of our letter begins with. */
+/* How the copy of our letter begins. */
 static const char *const copies[] = {"--- Below this line is a copy",
 				     "------ This is a copy", "--- Original message",
 				     "----- Original message", "-----Original Message"};
@@ -158,7 +158,7 @@ static bool number_char(char c)
 	return digit(c) || c == '.';
 }
 
-/* "5.1.1" where no letter or number goes on; empty when there is none. */
+/* Finds "5.1.1" where no letter or number adjoins; empty when there is none. */
 static struct view status_in(struct view line)
 {
 	for (size_t i = 0; i < line.len;) {

@@ -19,11 +19,11 @@ struct signatures {
 	struct signatures_keys keys;
 	struct child *verifier;
 	struct child *resolver;
-	int64_t spent; /* ms in this run */
+	int64_t spent; /* milliseconds used in this run */
 	long unknown;
 };
 
-/* No name server is waited for longer than a child is. */
+/* Waits for name servers no longer than for a child. */
 static enum signatures_key from_dns(void *arg, struct arena *arena, const char *name,
 				    struct view *record)
 {
@@ -70,8 +70,8 @@ long signatures_unknown(const struct signatures *s)
 	return s->unknown;
 }
 
-/* A host name, and one below the sender's domain: nothing else is looked up, whatever
- * the child wants. */
+/* Whether the name is a host name below the sender's domain: no other is looked up,
+ * whatever the child asks for. */
 static bool may_look_up(struct view name, struct view domain)
 {
 	const char *key = "._domainkey.";
@@ -89,7 +89,7 @@ static bool may_look_up(struct view name, struct view domain)
 	       domain_related(view_part(name, at + strlen(key), name.len), domain);
 }
 
-/* On one line, whatever it holds. */
+/* Adds a record as one line, whatever it contains. */
 static void add_record(struct buf *b, struct view record)
 {
 	for (size_t i = 0; i < record.len; i++) {
@@ -99,7 +99,7 @@ static void add_record(struct buf *b, struct view record)
 	}
 }
 
-/* Adds a line for each. False when one cannot be had now. */
+/* Adds a line for each name. Returns false when a key cannot be had now. */
 static bool look_up(struct signatures *s, struct arena *arena, struct view names,
 		    struct view domain, struct buf *keys)
 {
@@ -128,7 +128,8 @@ static bool look_up(struct signatures *s, struct arena *arena, struct view names
 	return true;
 }
 
-/* A letter on which the library dies says nothing: so does one without a signature. */
+/* Verifies a letter. A letter that crashes the library counts as one without a
+ * signature. */
 static struct view verify(struct signatures *s, struct arena *arena, struct view raw,
 			  struct view domain, struct view keys)
 {
@@ -172,7 +173,7 @@ enum signatures_say signatures_check(struct signatures *s, struct arena *arena,
 	enum signatures_say say = SIGNATURES_UNKNOWN;
 
 	if (s->spent < s->limits.run_ms) {
-		child_renew(s->verifier); /* of another letter nothing is left */
+		child_renew(s->verifier); /* forgets other letters */
 		child_renew(s->resolver);
 		say = check(s, arena, raw, domain);
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A program that was built without DKIM=1. */
+/* Stubs for a program that was built without DKIM=1. */
 #include "adjudicator/mail/parse/signatures.h"
 
 #include "adjudicator/mail/parse/signatures_work.h"

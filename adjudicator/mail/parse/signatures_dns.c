@@ -7,7 +7,7 @@
 
 enum { REPLY_MAX = 16384, TRIES = 2, TRY_SECONDS = 2 };
 
-/* A record is strings, each behind its length; they are one text. */
+/* Joins the strings of a record; each stands behind its length. */
 static bool read_strings(const unsigned char *at, size_t len, struct buf *text)
 {
 	while (len > 0) {
@@ -23,7 +23,7 @@ static bool read_strings(const unsigned char *at, size_t len, struct buf *text)
 	return true;
 }
 
-/* The first text among the answers; other records, as aliases, lead to it. */
+/* Finds the first text among the answers; aliases and other records are skipped. */
 static bool read_reply(const unsigned char *reply, size_t len, struct buf *text)
 {
 	ns_msg msg;

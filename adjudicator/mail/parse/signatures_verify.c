@@ -9,8 +9,8 @@
 struct job {
 	struct arena *arena;
 	struct view domain; /* of the sender */
-	struct view keys;   /* what was looked up, a line each */
-	struct buf wanted;  /* names that are not among them */
+	struct view keys;   /* the keys that were looked up, one a line */
+	struct buf wanted;  /* names whose keys are not among them */
 };
 
 static struct view text_of(const unsigned char *text)
@@ -18,7 +18,7 @@ static struct view text_of(const unsigned char *text)
 	return view_of(text == NULL ? "" : (const char *)text);
 }
 
-/* Signatures of other domains are left alone, and so are too many. */
+/* Ignores signatures of other domains, and those beyond SIGNATURES_MAX. */
 static DKIM_CBSTAT choose(DKIM *dkim, DKIM_SIGINFO **sigs, int n)
 {
 	const struct job *job = dkim_get_user_context(dkim);
@@ -63,7 +63,7 @@ static DKIM_CBSTAT give_key(DKIM *dkim, DKIM_SIGINFO *sig, unsigned char *at,
 	return DKIM_CBSTAT_NOTFOUND;
 }
 
-/* As it went over the wire: a Maildir keeps lines that end with LF alone. */
+/* The letter as it was sent: in a Maildir lines may end with LF alone. */
 static struct view wire_form(struct arena *arena, struct view raw)
 {
 	struct buf b = buf_in(arena);
@@ -77,11 +77,12 @@ static struct view wire_form(struct arena *arena, struct view raw)
 	return buf_view(&b);
 }
 
-/* Read with its domain's own key, and not what that domain signed. */
+/* Whether the letter is not what its domain signed, although the key was found and
+ * is no test key. */
 static bool broken(DKIM_SIGINFO *sig)
 {
 	unsigned int flags = dkim_sig_getflags(sig);
-	unsigned int bits = 0; /* known once its key was read */
+	unsigned int bits = 0; /* above 0 once the key was read */
 
 	return (flags & DKIM_SIGFLAG_PROCESSED) != 0 &&
 	       dkim_sig_getkeysize(sig, &bits) == DKIM_STAT_OK && bits > 0 &&
@@ -114,11 +115,11 @@ static void conclude(const struct job *job, DKIM *dkim, struct buf *answer)
 	}
 }
 
-/* Made before the child is shut off: it looks at the system's name servers, even when
- * it is never to ask one. */
+/* Made before the child gives up its rights: the library looks at the system's name
+ * servers even if it never asks one. */
 static DKIM_LIB *lib;
 
-/* Signatures are looked at when all of the letter is there. */
+/* Signatures are verified when the whole letter has been read. */
 void signatures_prepare(void)
 {
 	unsigned int flags = DKIM_LIBFLAGS_DELAYSIGPROC;
@@ -132,7 +133,7 @@ void signatures_prepare(void)
 	}
 }
 
-/* What it cannot read it finds nothing in. */
+/* Verifies a letter; one that cannot be read counts as having no signature. */
 static void verify(struct job *job, struct view letter, struct buf *answer)
 {
 	struct view wire = wire_form(job->arena, header_skip_mbox(letter));

@@ -10,20 +10,22 @@ static bool blank(char c)
 	return c == ' ' || c == '_' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Part of a word: with it a name would be another's. */
+/* Whether c is part of a word. A name next to such a sign is part of a longer
+ * word. */
 static bool wordly(char c)
 {
 	return ascii_letter(c) || digit(c) || (unsigned char)c >= 0x80;
 }
 
-/* Part of an address: "joann@x.org" is not ann's, nor is "ann@x.org.uk". */
+/* Whether c is part of an address: "joann@x.org" and "ann@x.org.uk" are not
+ * "ann@x.org". */
 static bool local(char c)
 {
 	return wordly(c) || c == '.' || c == '_' || c == '+' || c == '-';
 }
 
-/* How far the words at v[i] are these; 0: they are not. A blank may be several, and a
- * line's end. */
+/* The length of `words` at v[i]; 0: they are not there. One blank matches several,
+ * and a line end. */
 static size_t words_at(struct view v, size_t i, struct view words)
 {
 	size_t at = i;
@@ -48,7 +50,7 @@ static size_t words_at(struct view v, size_t i, struct view words)
 	return at - i;
 }
 
-/* Where they next stand alone, from i on; v.len: nowhere. */
+/* The next place, from i on, where the words stand alone; v.len: there is none. */
 static size_t find(struct view v, size_t i, struct view words, bool (*part)(char c),
 		   size_t *len)
 {
@@ -63,7 +65,8 @@ static size_t find(struct view v, size_t i, struct view words, bool (*part)(char
 	return v.len;
 }
 
-/* A full stop behind an address ends the sentence more often than the domain. */
+/* Whether an address may end here. A full stop behind it more often ends the
+ * sentence than continues the domain. */
 static bool behind(struct view v, size_t end)
 {
 	return end == v.len || !local(v.at[end]) ||
@@ -94,7 +97,8 @@ static bool stands_in(const struct traces *t, bool named, struct view v)
 
 /* --------------------------------------------------------------------- encodings */
 
-/* "=C3=AB" is a sign of two bytes, and "=" at its end joins a line to the next. */
+/* Decodes quoted-printable: "=C3=AB" is a sign of two bytes, "=" at the end joins
+ * lines. */
 static struct view unquote(struct arena *arena, struct view v)
 {
 	struct buf b = buf_in(arena);
@@ -149,8 +153,8 @@ struct view base64_undo(struct arena *arena, struct view text)
 	return buf_view(&b);
 }
 
-/* Every run that may be base64, decoded; line ends do not part a run, but blank lines
- * do. Other text gives noise. */
+/* Decodes every run that may be base64; only an empty line ends a run. Other text
+ * becomes noise. */
 static struct view unpack(struct arena *arena, struct view v)
 {
 	struct buf b = buf_in(arena);
