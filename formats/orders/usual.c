@@ -7,12 +7,11 @@
 #include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
-/* Words before the number of points, and behind it. */
+/* What is said of points, before their number and behind it. */
 static const char score_before[] = "for por per für";
 static const char score_behind[] = "points point pts pt puntos punto punts punt punkte "
 				   "punkt";
-/* Words before a number and a colon: "Move 3: 8D CRATE". The number is not looked
- * at, because nobody knows which turn it means. */
+/* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
 static const char turns[] = "move turn play jugada turno tirada torn zug runde";
 
 /* ----------------------------------------------------- a move and what it is to score
@@ -109,7 +108,7 @@ struct view usual_order(struct arena *arena, struct view line)
 	long score;
 	bool scored;
 
-	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* like most lines */
+	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* as most are */
 		return (struct view){0};
 	}
 	whole = named_play(arena, line);

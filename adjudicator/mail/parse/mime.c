@@ -84,8 +84,7 @@ static bool named(const struct mailmime *m)
 	return mailmime_content_param_get(m->mm_content_type, name) != NULL;
 }
 
-/* Whether a part is whole: in a letter whose end is missing, a boundary must follow
- * it. */
+/* In a letter of which the end is missing, a part is whole when a boundary follows. */
 static bool whole(const struct search *s, const struct mailmime_data *d)
 {
 	const char *at = bytes(d).at + bytes(d).len;
