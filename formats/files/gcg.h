@@ -47,8 +47,8 @@
 
 enum {
 	GCG_PLAYERS = 4,
-	GCG_FAULTS = 100,   /* more are counted, not told */
-	GCG_SCORE = 999999, /* the largest number that is a score, either sign */
+	GCG_FAULTS = 100,   /* further faults are only counted */
+	GCG_SCORE = 999999, /* the largest score, with either sign */
 };
 
 enum gcg_kind {
@@ -63,7 +63,7 @@ enum gcg_kind {
 	GCG_TIME
 };
 
-/* What a pragma is. Those from GCG_TITLE on speak of the whole game. */
+/* The kind of a pragma. From GCG_TITLE on they are about the whole game. */
 enum gcg_key {
 	GCG_OTHER,
 	GCG_ENCODING,
@@ -86,17 +86,17 @@ enum gcg_key {
 
 struct gcg_player {
 	struct view nick; /* never empty, without blanks */
-	struct view name; /* the nick where none is given */
-	struct view rack; /* what #rackN said last */
-	int line;         /* of #playerN, or of the first event */
-	bool named;       /* by a pragma; else only an event spoke of the nick */
+	struct view name; /* the nick if no name is given */
+	struct view rack; /* the rack of the last #rackN */
+	int line;   /* the line of #playerN, or of the first event with this nick */
+	bool named; /* by a pragma; else only events have the nick */
 };
 
 struct gcg_pragma {
 	enum gcg_key key;
-	struct view line;  /* all of it, from '#', with the lines that go on with it */
-	struct view value; /* behind the keyword, as written */
-	size_t before;     /* the event it stands before; events: behind them all */
+	struct view line;  /* all of it from '#' on, with lines that continue it */
+	struct view value; /* all behind the keyword, as written */
+	size_t before;     /* index of the event below it; `events`: there is none */
 	int number;        /* of #playerN and #rackN */
 	int at;            /* line number */
 };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* What may stand behind each order word, and the shape of a play and of a word. */
+/* What may follow each order word, and the form of a play and of a word. */
 #ifndef FORMATS_ORDERS_ORDER_SHAPE_H
 #define FORMATS_ORDERS_ORDER_SHAPE_H
 
 #include "formats/orders/orders.h"
 
-/* How the order may be dressed. */
+/* What may stand around an order. */
 enum {
 	SHAPE_SPOKEN = 1,     /* "I pass" */
 	SHAPE_MOVED = 2,      /* "move: pass" */
@@ -17,29 +17,32 @@ enum {
 
 /* A row of the grammar. */
 struct order_shape {
-	const char *name; /* what a reply calls the order, however it was written */
-	const char *
-		words; /* one of them: "draw"; nothing, or one: "|draw|undo"; or NULL */
-	/* Else what it does with args, or NULL; it fills play, word or number. */
+	const char *name;  /* what a reply calls the order, however it was written */
+	const char *words; /* allowed args: "draw", "|draw|undo"; or NULL */
+	/* Checks any other args and fills play, word or number; NULL: there are
+	 * none. */
 	bool (*fits)(struct order *out);
 	unsigned dress;
 };
 
-/* By kind; the text of ORDER_PLAY begins with its square, that of ORDER_SAY is free. */
+/* By kind. ORDER_PLAY has its square in the args, ORDER_SAY takes any text. */
 extern const struct order_shape order_shapes[ORDER_KINDS_];
 
-/* Whether that may stand behind that word; *out is of that kind then. */
+/* Whether these args may follow the order word. Sets out->kind and out->args. */
 bool order_fits(enum order_kind kind, struct view args, struct order *out);
 
-/* Words and their paths. Nodes are cells ("A1") or faces ("19T"), parted by blanks,
- * commas or hyphens; an arrow between two says where a word begins and ends. */
-/* What may stand behind `word`: a word, a path, or both. */
+/* Words and their paths. Nodes are cells ("A1") or faces ("19T"), separated by
+ * blanks, commas or hyphens; an arrow between two nodes says where a word begins and
+ * ends. */
+/* Reads what follows `word`: a word, a path, or both. */
 bool order_word_named(struct view args, struct order *out);
-/* Without `word` before it: a word and a path, or a path, of two nodes or more. */
+/* Reads an order without `word`: a path of two nodes or more, perhaps behind its
+ * word. */
 bool order_word_bare(struct view text, struct order *out);
-/* Neither a path nor its ends: the path is to be found. */
+/* Whether neither the path nor its ends are named, so that the path must be
+ * found. */
 bool order_word_lone(const struct word_text *word);
-/* Whether two say the same: case and what parts the names do not matter. */
+/* Whether both say the same. Case and the signs between names do not matter. */
 bool order_word_same(const struct word_text *a, const struct word_text *b);
 
 /* Rows of the grammar that have a file of their own. */
@@ -50,15 +53,16 @@ bool order_show(struct order *out);   /* the same, or "board" */
 bool order_also(struct order *out);
 bool order_not(struct order *out);
 bool order_set_address(struct view args);
-/* Takes "board:", "board =" off what stands behind `set`. */
+/* Takes the name of a setting, as in "board:" or "board =", off what follows
+ * `set`. */
 struct view order_set_name(struct view *rest);
-/* A name we have; or a name we lack that was clearly meant as one. "Set the table" is
- * neither. */
+/* Accepts the name of a setting, or another name that clearly was meant as one. "Set
+ * the table" is neither. */
 bool order_set(struct order *out);
 bool order_claim(struct order *out);
 bool order_appeal(struct order *out);
-/* Whether the words before a line's first colon are one of these: then what follows is
- * free. ORDER_CLAIM, ORDER_APPEAL or ORDER_NONE. */
+/* Returns ORDER_CLAIM or ORDER_APPEAL if the words before a line's first colon are
+ * one of these; then any text may follow. Else ORDER_NONE. */
 enum order_kind order_claim_head(struct view head);
 bool order_leave(struct order *out);
 bool order_join(struct order *out);
@@ -66,12 +70,12 @@ bool order_withdraw(struct order *out);
 bool order_standings(struct order *out);
 bool order_ladder(struct order *out);
 bool order_lobby(struct order *out);
-bool order_looked_up(struct order *out); /* *out is of ORDER_LOOKUP then */
+bool order_looked_up(struct order *out); /* sets out->kind to ORDER_LOOKUP */
 bool order_listed(struct order *out);
 bool order_hooked(struct order *out);
-/* Whether nothing in it is no part of a word. */
+/* Whether the text has only what may be in a word. */
 bool order_word_fits(struct view word);
-/* "8G LOGY then 7H JAM", "legal 9C ZETA": a move for later. */
+/* Reads a move for later: "8G LOGY then 7H JAM", "legal 9C ZETA". */
 bool order_if(struct order *out);
 
 #endif

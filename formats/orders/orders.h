@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The language players write (L1). A line counts only if, once normalised, the whole
- * line is an order; prose never is. Quotes, signatures and what other mail programs add
- * are passed over. Knows the words, no game: whether an order makes sense is asked
- * later. Accepted oddities: formats/DIALECTS.md, each with a test.
+ * The language that players write (L1). A line counts only if the whole line, once
+ * normalised, is an order; prose is none. Quotes, signatures and what mail programs
+ * add are skipped. This reader knows the words but no game: whether an order makes
+ * sense is checked later. formats/DIALECTS.md lists the accepted oddities, each with
+ * a test.
  */
 #ifndef FORMATS_ORDERS_ORDERS_H
 #define FORMATS_ORDERS_ORDERS_H
@@ -43,7 +44,7 @@ enum order_kind {
 	ORDER_BAG,
 	ORDER_MOVES,
 	ORDER_HISTORY,
-	ORDER_EXPLAIN, /* number: the turn, -1 for the last that was moved in */
+	ORDER_EXPLAIN, /* number: the turn, -1 for the last one with a move */
 	ORDER_CLOCK,
 	ORDER_EXPORT,  /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
 	ORDER_ANALYSE, /* the game of its own number, else that of its line */
@@ -59,7 +60,7 @@ enum order_kind {
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
 			  adjudicator-orders(7) */
 	ORDER_LOBBY,   /* args: "take Ben", "close", or empty */
-	ORDER_REMATCH, /* of the game it is said in */
+	ORDER_REMATCH, /* of the game that the letter is about */
 	ORDER_TAKEBACK,
 	ORDER_RECEIPTS,
 	ORDER_RESEND,
@@ -84,9 +85,9 @@ enum order_kind {
 	ORDER_IF,  /* if_move */
 	ORDER_IFS, /* args: "on" or empty */
 	ORDER_CANCEL,
-	ORDER_CLAIM,      /* args: all behind the word, see order_args.h */
+	ORDER_CLAIM,      /* args: all that follows the word, see order_args.h */
 	ORDER_CLAIM_TIME, /* "claim time": another's time is over */
-	ORDER_APPEAL,     /* as a claim; number: of the ruling */
+	ORDER_APPEAL,     /* the same; number: of the ruling */
 	ORDER_PRESS,      /* a line of its own: what follows is passed on, up to ... */
 	ORDER_ENDPRESS,
 	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
@@ -96,19 +97,18 @@ enum order_kind {
 };
 
 /*
- * "SON A1 B2 C2": a word, its path, or where it begins and ends. Nodes are named as
- * cells ("A1", one letter of A to H and a digit) or faces ("19T", "9t"), or behind
- * `word` all as cubes ("19"), some face of each. Whether there is such a node is the
- * game's business, and behind `word` names may be odder than that ("B22"), so that the
- * game can quote what is wrong.
+ * "SON A1 B2 C2": a word, and its path or where that begins and ends. Nodes are
+ * named as cells ("A1": a letter from A to H and a digit) or as faces ("19T", "9t").
+ * Behind `word` they may all be cubes ("19"), of which some face is meant, or odder
+ * names ("B22"), so that the game can quote what is wrong. Whether a node exists is
+ * checked by the game.
  */
 struct word_text {
 	struct view word;     /* "SON"; empty when only a path was written */
-	struct view path;     /* "A1 B2 C2" as written, names of nodes; empty when not
-				 named */
+	struct view path;     /* as written, "A1 B2 C2"; often empty */
 	struct view from, to; /* of "A1 > C2"; else empty */
-	bool alone; /* a bare path "A1 B2 C2": not even the word `word` before it; it
-		       wants a yes (P8) */
+	bool alone; /* a path alone, without a word and without `word` before it: its
+		       writer is asked first (P8) */
 };
 
 /* Takes the next name off a path as written: "A1 B2-C2" gives A1, B2, C2. */
@@ -117,14 +117,15 @@ bool word_text_next(struct view *path, struct view *name);
 /* "if 8G LOGY then 7H JAM": a move for the writer's next turn. */
 struct if_move {
 	struct view when; /* "8G LOGY", "pass", "any"; "legal": whatever happens */
-	bool accept;      /* the move before it may stand by it */
+	bool accept;      /* lets the move before it stand, by accepting it */
 	struct view then; /* an order that ends a turn, with its assertion */
 };
 
 struct order {
 	enum order_kind kind;
 	struct view line;    /* the whole line as normalised: what a reply quotes */
-	struct view written; /* the same in the player's own words; empty: in English */
+	struct view written; /* the same in the player's own words; empty: it was in
+				English */
 	struct view text; /* the order without "game 12:", guard, assertion, comment */
 	struct view args;
 	struct play_text play; /* ORDER_PLAY, ORDER_TRY */
@@ -141,7 +142,7 @@ struct order {
 			   */
 	struct view guard_at;
 	long game;         /* game 12; 0 when the letter did not say */
-	bool heading;      /* "Question!" with prose of its writer's below it */
+	bool heading;      /* "Question!" with prose of the same writer below it */
 	struct view below; /* prose just below `say:`, which is not passed on; or empty
 			    */
 };
@@ -154,9 +155,9 @@ enum near_kind {
 	NEAR_QUOTED,
 	NEAR_LOOK_ALIKE, /* but for letters of another script (formats/orders/script.h)
 			  */
-	NEAR_SQUARE,     /* a play on what no board has; meant is that */
+	NEAR_SQUARE,     /* a play on a square that no board has: `meant` */
 	NEAR_LOOSE, /* a move in people's own words (formats/orders/orders_near.h) */
-	NEAR_MARKED /* behind a quote mark: an order of before, or typed there */
+	NEAR_MARKED /* behind a quote mark: quoted from before, or typed there */
 };
 
 /* A line that is no order but looks meant as one. */
@@ -172,38 +173,39 @@ struct orders {
 	struct near *near; /* NEAR_LOOSE and then NEAR_MARKED last, and only where
 			      nothing is an order */
 	size_t nears;
-	struct order *quoted; /* what the quoted lines and those below say; not done */
+	struct order *quoted; /* orders in quoted lines and in those below; never
+				 carried out */
 	size_t quoteds;
 	struct view yes; /* its first line, where that is no order and begins as a yes:
 			    "Yes please", "ok, see you Sunday"; else empty */
-	bool yes_alone;  /* it says nothing else: what `yes` would be */
+	bool yes_alone;  /* the letter says nothing else: the same as `yes` */
 	struct view shown; /* first lines of the letter as read, for "what I read" */
 };
 
-/* So many lines of a letter are read, in each of its texts; it bounds what a letter of
- * short lines can cost. What is below them counts as if it were not there. */
+/* Lines of a letter that are read, in each of its texts. Lines below are ignored, so
+ * that a letter of short lines cannot cost too much. */
 enum { ORDERS_LINES = 5000 };
 
-/* Nothing in it is an order or nearly one; a move in people's own words may be, or one
- * behind a quote mark. */
+/* Whether nothing in the letter is an order or nearly one. It may still have a move
+ * in people's own words, or one behind a quote mark. */
 bool orders_none(const struct orders *o);
 
 /* `text` is a letter's body: UTF-8, NFC, any line ends. All slices live in `arena`. */
 void orders_read(struct arena *arena, struct view text, struct orders *out);
-/* The same of a player who may also use the order words of that language
- * (formats/orders/own_words.h); such a line is given in English. */
+/* The same for a player who may also use the order words of that language
+ * (formats/orders/own_words.h). Such a line is returned in English. */
 void orders_read_in(struct arena *arena, struct view language, struct view text,
 		    struct orders *out);
-/* One line of a turn file or a command: an order or not; no quoting, no near misses.
- * A trailing full stop is a dot for a tile here. */
+/* Reads one line of a turn file or a command; false: it is no order. Nothing is
+ * quoted or nearly an order here, and a full stop at the end is a dot for a tile. */
 bool order_read(struct arena *arena, struct view line, struct order *out);
 /* The order with its guard and assertion, as written. */
 struct view order_whole(const struct order *o);
 bool order_ends_turn(enum order_kind kind);
-/* It ends a turn, or answers or makes an offer or an invitation. */
+/* Whether it ends a turn, or makes or answers an offer or an invitation. */
 bool order_changes_game(enum order_kind kind);
 const char *order_name(enum order_kind kind); /* "exchange" */
-/* Where an order lives, bit by bit. */
+/* The games that know an order, as bits. */
 enum {
 	ORDERS_BOARD = 1, /* games of tiles on a board */
 	ORDERS_GRID = 2,  /* WordCap */

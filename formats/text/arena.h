@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Memory of one piece of work, as of judging a letter: everything made for it is taken
- * here and goes in one step. Nothing taken is ever freed by itself. When the machine
- * has no memory left the program ends with exit code 75; nothing counts before COMMIT.
+ * The memory for one piece of work, such as judging a letter: everything made for it
+ * is taken here and is freed in one step, never one by one. When there is no memory
+ * left, the program ends with exit code 75; that is safe because nothing counts
+ * before COMMIT.
  */
 #ifndef FORMATS_TEXT_ARENA_H
 #define FORMATS_TEXT_ARENA_H
@@ -23,9 +24,8 @@ void *arena_array(struct arena *a, size_t count, size_t n);
  * may have moved and replaces `items`. Call it before each item; `items` is NULL at
  * first. */
 void *arena_room(struct arena *a, void *items, size_t count, size_t n);
-/* Grows a text to room for n bytes. Returns where it is now: it begins with the `had`
- * bytes that stood at `at` (NULL at first), and the bytes behind them are not zeroed.
- */
+/* Grows a text to room for n bytes and returns its new place. It keeps its first
+ * `had` bytes; the bytes behind them are not zeroed. `at` is NULL at first. */
 char *arena_text(struct arena *a, char *at, size_t had, size_t n);
 struct view arena_copy(struct arena *a, struct view v);
 /* v as a C string. Bytes after a NUL inside v are lost to C readers. */

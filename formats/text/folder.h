@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is in a folder: all names, or none and errno. Nobody else lists one, so that a
- * disk that fails half way is never taken for the end of the folder.
+ * Lists what is in a folder: all names, or none and errno. All other code lists
+ * folders by these functions, so that an error of the disk is never taken for the
+ * end.
  */
 #ifndef FORMATS_TEXT_FOLDER_H
 #define FORMATS_TEXT_FOLDER_H
@@ -14,21 +15,22 @@ struct folder_names {
 	size_t count;
 };
 
-/* Made in the arena. False with errno (ENOENT: there is no such folder), and *out is
- * empty. */
+/* Lists the names, in the arena. Returns false with errno (ENOENT: there is no such
+ * folder); then *out is empty. */
 bool folder_names(struct arena *arena, const char *path, struct folder_names *out);
-/* The same; there is nothing in a folder that is not there. False with ERR_IO. */
+/* The same, but a folder that does not exist is empty. Returns false with ERR_IO. */
 bool folder_list(struct arena *arena, const char *path, struct folder_names *out,
 		 struct err *err);
-/* folder_names of PATH as seen from the open folder `at`; it stays open. */
+/* folder_names() of `path`, relative to the open folder `at`, which stays open. */
 bool folder_names_at(struct arena *arena, int at, const char *path,
 		     struct folder_names *out);
 
-/* What root makes in a folder of somebody else's is theirs, too, as far as it can be:
- * for root alone would read it. fd: the new file, which nobody made before, in that
- * open folder. */
+/* If root has made a file in somebody else's folder, gives the file to the folder's
+ * owner, as far as possible, because otherwise only root could read it. fd is the
+ * new file in that open folder. */
 void folder_give(int folder, int fd);
-/* The same of what was made at that path: a file that is open, or (fd -1) a folder. */
+/* The same for what was made at that path: the open file fd, or, if fd is -1, a
+ * folder. */
 void folder_give_path(const char *path, int fd);
 
 #endif

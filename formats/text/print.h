@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * vsnprintf that is quick with what nearly all texts of ours are made of: %s, %.*s, %c,
- * %% and whole numbers (d, u, ld, lu, lld, llu) without flags and widths. The C library
- * goes through its whole machine for each.
+ * A vsnprintf that is fast for what nearly all our texts consist of: %s, %.*s, %c,
+ * %% and whole numbers (d, u, ld, lu, lld, llu) without flags and widths. The C
+ * library is slow even for these.
  */
 #ifndef FORMATS_TEXT_PRINT_H
 #define FORMATS_TEXT_PRINT_H
@@ -10,7 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 
-/* As vsnprintf, whatever the format says. `args` is used up. */
+/* Does the same as vsnprintf for any format. `args` cannot be used afterwards. */
 __attribute__((format(printf, 3, 0))) int print_text(char *at, size_t space,
 						     const char *format, va_list args);
 
