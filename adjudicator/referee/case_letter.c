@@ -42,7 +42,7 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 		fields_set_num(f, "left", (long)left);
 	}
 	fields_set_bool(f, "file", true);
-	case_token_how(x->arena, f, c, s, to->id);
+	case_token_how(x->arena, f, c, x->r, to->id);
 	return f;
 }
 

@@ -50,7 +50,7 @@ bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner)
 }
 
 void case_token_how(struct arena *arena, struct fields *f, const struct casefile *c,
-		    const struct setup *s, int64_t reader)
+		    const struct record *r, int64_t reader)
 {
 	enum { TURN_DIGITS = 3 };
 	const char *turn = arena_printf(arena, "%ld", c->turn > 0 ? c->turn : 1);
@@ -61,7 +61,8 @@ void case_token_how(struct arena *arena, struct fields *f, const struct casefile
 	fields_set_bool(f, "first", reader != 0 && reader != c->second);
 	fields_set_bool(f, "both", c->second != 0);
 	fields_set_str(f, "at", turn);
-	fields_set_bool(f, "overdue", s->options.value[OPTION_FLAG] != FLAG_AUTO);
+	fields_set_bool(f, "overdue", r->setup.options.value[OPTION_FLAG] != FLAG_AUTO);
 	fields_set_str(f, "pad", n >= TURN_DIGITS ? "" : n == 2 ? " " : "  ");
-	fields_set(f, "player", s->name[0]);
+	fields_set(f, "player", r->setup.name[0]);
+	fields_set_bool(f, "runs", !r->pos.over && !r->pos.halted);
 }

@@ -88,7 +88,7 @@ bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner);
 /* Sets the fields of the page referee.txt, which tells the reader how to answer;
  * reader 0: the organiser. */
 void case_token_how(struct arena *arena, struct fields *f, const struct casefile *c,
-		    const struct setup *s, int64_t reader);
+		    const struct record *r, int64_t reader);
 
 /* claims.c: answers the orders `claim` and `appeal` of players. */
 bool answer_claim(struct hearing *h, const struct record *r, int seat,

@@ -20,7 +20,7 @@ struct fields *decide_fields(const struct decision *b)
 	if (c->id != 0) {
 		fields_set_bool(f, "waits", cases_wait(c));
 		fields_set_bool(f, "final", view_is(c->state, "closed"));
-		case_token_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
+		case_token_how(b->h->arena, f, c, &b->r, b->h->player.id);
 	}
 	if (c->final > 0) {
 		fields_set_num(f, "ruling", c->final);
