@@ -125,14 +125,12 @@ bool player_enter(struct cmd *c, struct player *p, bool *fresh)
 	       player_add(c->store, p, &salt, fresh, c->err);
 }
 
-/* The player whose name, or whose first name, was probably meant; NULL: none. */
-static const struct player *meant(const struct player *list, size_t count,
-				  struct view name)
+/* The name that was probably meant, by all of it or by the first name; empty: none. */
+static struct view meant(const struct player *list, size_t count, struct view name)
 {
 	struct nearest whole = {.word = name};
 	struct nearest first = {.word = name};
-	const struct player *by_whole = NULL;
-	const struct player *by_first = NULL;
+	struct view by_first = {0};
 
 	for (size_t i = 0; i < count; i++) {
 		struct view rest = list[i].name;
@@ -141,29 +139,29 @@ static const struct player *meant(const struct player *list, size_t count,
 			continue;
 		}
 		nearest_try(&whole, list[i].name);
-		by_whole = whole.known.at == list[i].name.at ? &list[i] : by_whole;
 		nearest_try(&first, view_cut(&rest, ' '));
-		by_first = first.known.at == list[i].name.at ? &list[i] : by_first;
+		by_first = first.known.at == list[i].name.at ? list[i].name : by_first;
 	}
-	return nearest_found(&whole)   ? by_whole
-	       : nearest_found(&first) ? by_first
-				       : NULL;
+	if (nearest_found(&whole)) {
+		return whole.known;
+	}
+	return view_part(by_first, 0, nearest_found(&first) ? by_first.len : 0);
 }
 
 bool player_unknown(struct cmd *c, const char *name, const char *how)
 {
-	const struct player *one;
 	struct player *list;
+	struct view one;
 	size_t count;
 
 	if (!player_list(c->store, c->arena, &list, &count, c->err)) {
 		return false;
 	}
 	one = meant(list, count, view_of(name));
-	if (one != NULL) {
+	if (one.len > 0) {
 		return err_set(c->err, ERR_DATA,
 			       "there is no player \"%.80s\"; did you mean %.*s?", name,
-			       VIEW_ARG(one->name));
+			       VIEW_ARG(one));
 	}
 	return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"%s", name, how);
 }
