@@ -87,6 +87,11 @@ const struct season_choice *director_choice_of(const struct concern *c,
 	return NULL;
 }
 
+bool director_disputed(const struct position *pos)
+{
+	return pos->halted && !pos->paused;
+}
+
 /* Sets how the game stands, who leads, unless nobody does, and whether a referee has
  * paused it. */
 static bool set_score(struct context *d, struct arena *arena,
@@ -101,7 +106,7 @@ static bool set_score(struct context *d, struct arena *arena,
 	}
 	fields_set_num(f, "most", score[0] > score[1] ? score[0] : score[1]);
 	fields_set_num(f, "least", score[0] > score[1] ? score[1] : score[0]);
-	fields_set_bool(f, "paused", record->pos.halted && !record->pos.paused);
+	fields_set_bool(f, "paused", director_disputed(&record->pos));
 	if (score[0] != score[1]) {
 		fields_set(f, "lead", record->setup.name[score[0] < score[1]]);
 	}

@@ -43,7 +43,7 @@ const struct season_choice *director_choice_of(const struct concern *c,
 bool director_party(const struct season_run *r, const struct concern *c,
 		    int64_t player);
 /* Makes the fields of its phrases: season, number, name; about a game: other, game,
- * round; about a running game: most, least and lead (who has more). */
+ * round; about a running game: most, least, lead (who has more), paused. */
 bool director_fields(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct concern *c, struct fields **out, struct err *err);
 
@@ -51,5 +51,7 @@ bool director_fields(struct context *d, struct arena *arena, struct season_run *
  * Without an organiser there is no letter, and *unheard is their number. */
 bool season_unheard(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct director_list *list, long *unheard, struct err *err);
+/* Whether a referee has paused the game; a pause of the players' own is none. */
+bool director_disputed(const struct position *pos);
 
 #endif

@@ -209,8 +209,7 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 	if (!record_load(x->d, x->arena, f->game, record, x->err)) {
 		return false;
 	}
-	asks = policy == UNFINISHED_PROPOSE ||
-	       (record->pos.halted && !record->pos.paused);
+	asks = policy == UNFINISHED_PROPOSE || director_disputed(&record->pos);
 	c.state = asks ? CONCERN_OPEN : CONCERN_SETTLED;
 	if (!add(x, c) || asks) {
 		return x->err->kind == ERR_NONE;
