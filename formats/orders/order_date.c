@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* A day as people write it: "3 Jul", "July 3rd, 2027", "3 de julio", "3.7.", "28/12".
- */
+/* A day as people write it: "3 Jul", "July 3rd, 2027", "3 de julio", "3.7." */
 #include "formats/orders/order_args.h"
 
 #include "formats/text/num.h"
 
 enum { MONTHS = 12, DAYS = 31, SHORTEST = 3, YEAR_LEAST = 1970, YEAR_MOST = 9999 };
 
-/* Three letters or more of one of them, with or without a full stop. */
+/* A month's name, or its first three letters or more, with or without a full stop. */
 static const char *const months[MONTHS] = {
 	"january enero gener januar jänner",
 	"february febrero febrer februar feber",
@@ -23,7 +22,7 @@ static const char *const months[MONTHS] = {
 	"december diciembre desembre dezember",
 };
 
-/* What may stand before a month. */
+/* Words that may stand before a month. */
 static const char before[] = "of de del d' d’";
 
 static bool shortens(struct view word, struct view whole)
@@ -113,7 +112,7 @@ static bool digits_date(struct view word, struct leave_date *out)
 	       (rest.len == 0 || year_read(rest, &out->year));
 }
 
-/* The next word, or what stands of it before a hyphen. */
+/* Takes the next word, or its part before a hyphen. */
 static struct view word_take(struct view *rest)
 {
 	struct view word = view_word(rest);

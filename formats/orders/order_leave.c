@@ -7,12 +7,12 @@
 
 enum { DAYS_MOST = 999 };
 
-/* Between the two dates, and behind that word. */
+/* Words between the two dates, before the last one, and behind "to" or "until". */
 static const char between[] = "to until till through - a al hasta fins bis zum";
 static const char until[] = "to until till through hasta fins bis zum";
 static const char little[] =
 	"the el del al día dia zum dem den einschl. einschließlich inclusive";
-/* Behind the last day, which counts anyhow. */
+/* Words behind the last day. They change nothing: that day always counts. */
 static const char counted[] = "inclusive inclusivo incluido inclusiu inclòs inklusive";
 
 /* "10d", "10 days", "2 weeks" */
@@ -41,7 +41,7 @@ static bool days_read(struct view args, long *days)
 	return false;
 }
 
-/* "to", "bis zum", "hasta el", or a hyphen. */
+/* Takes "to", "bis zum", "hasta el" or, between two dates, a hyphen off the text. */
 static bool joint_take(struct view *rest, const char *words)
 {
 	struct view after = *rest;
@@ -65,7 +65,7 @@ static bool ended(struct view rest)
 	return view_trim(rest).len == 0 || view_among(view_trim(rest), counted);
 }
 
-/* "3-14 Jul": the first month is the last's. */
+/* "3-14 Jul": both days are in the month that is named. */
 static bool short_range(struct view args, struct leave_text *out)
 {
 	struct view rest = args;

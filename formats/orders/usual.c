@@ -7,15 +7,15 @@
 #include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
-/* What is said of points, before their number and behind it. */
+/* Words around a number of points: before it, and behind it. */
 static const char score_before[] = "for por per für";
 static const char score_behind[] = "points point pts pt puntos punto punts punt punkte "
 				   "punkt";
-/* Before a number and a colon: "Move 3: 8D CRATE". Which turn that is nobody knows. */
+/* Words before a number and a colon: "Move 3: 8D CRATE". The number is not used:
+ * people count moves, rounds or turns. */
 static const char turns[] = "move turn play jugada turno tirada torn zug runde";
 
-/* ----------------------------------------------------- a move and what it is to score
- */
+/* -------------------------------------------------------- a move with its score */
 
 static bool number_of(struct view word, long *score)
 {
@@ -56,8 +56,8 @@ static bool peel_told(struct view *v, long *score)
 	return v->len > 0;
 }
 
-/* Whether the path names cubes. A number behind it would be one more cube, and no
- * score. */
+/* Whether the path names cubes by their numbers: a number behind it would be one more
+ * cube, and no score. */
 static bool on_cubes(struct view path)
 {
 	struct view name;
@@ -75,7 +75,8 @@ static bool placed(const struct order *o)
 					  !order_word_lone(w) && !on_cubes(w->path)));
 }
 
-/* A play that names its game as people do. */
+/* The order for a play with its game around it, "Game 1 8D CRATE"; empty: it is
+ * none. */
 static struct view named_play(struct arena *arena, struct view line)
 {
 	struct view v = peel_bullet(view_trim(line));
@@ -91,7 +92,7 @@ static struct view named_play(struct arena *arena, struct view line)
 		if (v.len == 0 || order_line_read(v, true, &o) != LINE_ORDER) {
 			return none;
 		}
-		o.has_score = false; /* its score was told */
+		o.has_score = false; /* usual_order has put it there, in our form */
 	}
 	return o.game == 0 && placed(&o) ? view_of(arena_printf(arena, "game %ld: %.*s",
 								game, VIEW_ARG(v)))
@@ -108,7 +109,8 @@ struct view usual_order(struct arena *arena, struct view line)
 	long score;
 	bool scored;
 
-	if (line.len > LINE_LONGEST || !num_anywhere(line)) { /* as most are */
+	/* Most lines have no number, and cost nothing. */
+	if (line.len > LINE_LONGEST || !num_anywhere(line)) {
 		return (struct view){0};
 	}
 	whole = named_play(arena, line);
@@ -130,11 +132,9 @@ struct view usual_order(struct arena *arena, struct view line)
 			      : arena_printf(arena, "%.*s", VIEW_ARG(move)));
 }
 
-/* ---------------------------------------------------------------- what is asked about
- */
+/* ------------------------------------------------------ what the player is asked */
 
-/* The order as written, or, for a play and nothing else, without a colon: of "8G:
- * hang" makes "8G hang". */
+/* The order as it was written; a play loses its colon: "8G: hang" is "8G hang". */
 static struct view bare_play(struct arena *arena, const struct order *o)
 {
 	const struct play_text *p = &o->play;
@@ -299,7 +299,7 @@ static struct view guess(struct arena *arena, struct view line)
 	struct view tried;
 	long game;
 
-	if (peel_game(&head, &game)) { /* it is asked about without one */
+	if (peel_game(&head, &game)) { /* "game 12: " is no prose: nothing is guessed */
 		return (struct view){0};
 	}
 	if (meant.len == 0 && (v.len < core.len || usual_order(arena, v).len > 0)) {

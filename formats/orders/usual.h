@@ -12,44 +12,44 @@
 #include "formats/text/view.h"
 
 /*
- * A play, or a word on its path, with what it is thought to score behind it ("36",
- * "(36)", "36 points", as the subjects of our letters have it), or a sign of joy, or
- * the name of its game around it ("Game 1 8D CRATE"): the order in the form of the
- * language, "8D CRATE =36", in `arena`. Empty where the line is no such thing, or an
- * order as it stands.
+ * Returns the order that a line means, in the form of the language ("8D CRATE =36"), in
+ * `arena`. The line is a play, or a word on its path, with the score that the player
+ * expects ("36", "(36)", "36 points"), with a glad picture, or with its game around it
+ * ("Game 1 8D CRATE"). Empty when the line is nothing of this, or a strict order.
  */
 struct view usual_order(struct arena *arena, struct view line);
-/* What a normalised line seems to mean that is to be asked about, never done; in
- * `arena` or a slice of the line, behind "game 12: " where the line names a game. Empty
- * where it seems to mean nothing. */
+/* Returns the order that a normalised line seems to mean. The player is asked about it;
+ * it is never done. It lies in `arena` or is a slice of the line, and has "game 12: "
+ * before it when the line names a game. Empty when the line seems to mean none. */
 struct view usual_guess(struct arena *arena, struct view line);
-/* The order that is meant by "skip" or "I give up"; empty where none is. */
+/* Returns the order that "skip" or "I give up" means; empty for any other text. */
 struct view usual_saying(struct view v);
-/* Without the pictures at its end; *glad becomes false where one is not glad. */
+/* Returns v without the pictures (emoji) at its end. *glad becomes false when one of
+ * them is not glad, such as a thumb down. */
 struct view usual_glad(struct view v, bool *glad);
-/* Without those at its head. */
+/* Returns v without the pictures at its head. */
 struct view usual_unpictured(struct view v);
-/* Whether it is nothing but pictures, as an emoji is. */
+/* Whether the token is nothing but pictures. */
 bool usual_picture(struct view token);
 /* The last word of v; what stands before it is left in *v. */
 struct view usual_last_word(struct view *v);
-/* Without pictures, signs and words of courtesy at its ends. */
+/* Returns the line without pictures, signs and words of courtesy at its ends. */
 struct view usual_plain(struct view line);
-/* Whether the word is one for a game, in the languages of letters. */
+/* Whether the word means "game" in a language that letters are written in. */
 bool usual_game_word(struct view word);
 /* Takes "Game 1 ", "game 1, ", "Game #1: " or "game 1 - " off the head of *v, or
  * " (game 1)" or ", game 1" off its end; false where neither is there. */
 bool usual_named(struct view *v, long *game);
 
-/* How a letter's first line answers a question, where it is no order. */
+/* How the first line of a letter answers a question, when it is no order. */
 enum usual_yes {
 	USUAL_NO_YES,
-	USUAL_YES_BUT, /* it begins as a yes, and goes on */
+	USUAL_YES_BUT, /* a yes with more behind it */
 	USUAL_YES_IF,  /* "ok": a yes where the letter says nothing else */
 	USUAL_YES      /* "Yes please" */
 };
 
-/* In the language, which may be empty, or in English. The line is normalised. */
+/* Reads a normalised line in this language, which may be empty, or in English. */
 enum usual_yes usual_yes(struct arena *arena, struct view language, struct view line);
 
 #endif

@@ -11,8 +11,8 @@ static const char courtesy[] =
 	"please pls plz thanks bitte danke gracias gràcies merci";
 static const char *const courtesies[] = {"por favor", "si us plau", "thank you"};
 
-/* The pairs of signs that the last words of these begin with: most lines end in others.
- */
+/* The first two letters of each one's last word, for speed: the last words of most
+ * lines begin otherwise. */
 static struct pairs courteous;
 
 static void note_courteous(void)

@@ -32,8 +32,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* The pairs of signs that these begin with: for speed, because most lines begin
- * otherwise. */
+/* The first two letters of each, for speed: most lines begin otherwise. */
 static struct pairs beginnings;
 
 static void note_beginnings(void)

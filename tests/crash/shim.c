@@ -25,7 +25,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* Known to the linker, not to <unistd.h> without extensions. */
+/* libc has these, but <unistd.h> declares them only with extensions. */
 ssize_t pwrite64(int fd, const void *at, size_t n, off_t offset);
 int ftruncate64(int fd, off_t size);
 int fallocate(int fd, int mode, off_t from, off_t size);

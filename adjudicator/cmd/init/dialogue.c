@@ -24,7 +24,8 @@ void dialogue_say(struct dialogue *d, const char *text)
 	fprintf(d->out, "\n%s", buf_cstr(&b));
 }
 
-/* A line without its end and the blanks around it; NULL at the end. */
+/* Returns a line without its newline and the blanks around it; NULL at the end of the
+ * input. */
 static const char *read_line(struct dialogue *d)
 {
 	char line[ANSWER_MAX];
@@ -37,7 +38,8 @@ static const char *read_line(struct dialogue *d)
 		return NULL;
 	}
 	v = view_of(line);
-	if (!view_ends(v, "\n")) { /* too long, or the end: the rest is no answer */
+	if (!view_ends(v,
+		       "\n")) { /* too long, or the input ends: the rest is dropped */
 		int c;
 
 		while ((c = fgetc(d->in)) != EOF && c != '\n') {
@@ -86,7 +88,7 @@ bool dialogue_yes(struct dialogue *d, const char *what, bool standard)
 	return answer != NULL && view_is(view_of(answer), "yes");
 }
 
-/* Without signals, so that none leaves the terminal silent. */
+/* Signals are off as well as the echo: one of them would leave the terminal silent. */
 const char *dialogue_secret(struct dialogue *d, const char *what)
 {
 	struct termios was;

@@ -25,7 +25,7 @@ const char *dialogue_choose(struct dialogue *d, const char *what, const char *wo
 bool dialogue_yes(struct dialogue *d, const char *what, bool standard);
 /* Asks without showing what is typed. */
 const char *dialogue_secret(struct dialogue *d, const char *what);
-/* Whether a line was typed; takes it. */
+/* Returns at once: whether a line has been typed, which it then takes. */
 bool dialogue_waits(struct dialogue *d);
 
 #endif

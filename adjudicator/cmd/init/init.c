@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * init [DIR]: a club's folder, or what is missing in it, in a conversation when
- * somebody sits at the terminal. Whoever answers a question on the command line is
- * asked nothing. What is there stays: a setting changes only by an answer, and no key
- * ever.
+ * init [DIR]: makes a club's folder, or what is missing in it. It asks when somebody
+ * sits at the terminal, but nothing when an option answers a question. What is there
+ * stays: a setting changes only by an answer, and a key never changes.
  */
 #include "adjudicator/cmd/init/init.h"
 
@@ -103,7 +102,7 @@ static bool read_config(struct init *in, struct config *config)
 	       config_read_key(config, in->c->err);
 }
 
-/* Until both are good, or whoever sits there has had enough. */
+/* Tries both servers until they are good, or the person at the terminal gives up. */
 static bool try_servers(struct init *in)
 {
 	for (;;) {
@@ -151,7 +150,7 @@ static bool try_letter(struct init *in)
 
 /* ---------------------------------------------------------------------- next */
 
-/* What a shell takes for one word. */
+/* The path, quoted so that a shell takes it for one word. */
 static const char *quoted(struct arena *arena, const char *path)
 {
 	struct buf b = buf_in(arena);
@@ -168,7 +167,7 @@ static const char *quoted(struct arena *arena, const char *path)
 	return buf_cstr(&b);
 }
 
-/* This program, for cron, which looks in few folders. */
+/* The whole path of this program: cron's PATH has few folders. */
 static const char *own_path(struct arena *arena)
 {
 	char path[PATH_MAX];
@@ -181,7 +180,7 @@ static const char *own_path(struct arena *arena)
 	return arena_printf(arena, "%s", path);
 }
 
-/* The name under which a shell here finds this program. */
+/* The name by which this user's shell finds this program: short when its PATH does. */
 static const char *shell_name(struct arena *arena)
 {
 	static const char name[] = "adjudicator";
@@ -211,7 +210,7 @@ static bool plays(const struct game *g, const char *language)
 	return false;
 }
 
-/* The options of a first game with the words there are, and its name. *build: there are
+/* A first game's name and options, for a word list that the club has. *build: it has
  * none yet. */
 static const char *first_game(const struct init *in, bool *build)
 {
@@ -245,7 +244,7 @@ static const char *first_game(const struct init *in, bool *build)
 	return what != NULL ? what : first->name;
 }
 
-/* All behind the first sentence can be given to a shell as it stands. */
+/* Everything after the first sentence can be pasted into a shell. */
 static void say_next(const struct init *in)
 {
 	struct arena *arena = in->c->arena;
@@ -287,8 +286,8 @@ static void say_next(const struct init *in)
 
 /* ----------------------------------------------------------------------- all */
 
-/* What went wrong behind the making leaves a club that is whole. Words need no server.
- */
+/* The club is whole by now, whatever fails here. Word lists are built even when a
+ * server failed, because they need none. */
 static bool go_on(struct init *in)
 {
 	struct err *err = in->c->err;

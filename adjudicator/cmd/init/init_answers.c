@@ -77,7 +77,7 @@ static bool read_settings(struct init *in)
 			     init_text(in), in->c->err);
 }
 
-/* Of "FILE:LINE: WHAT" only what; nobody has seen that file yet. */
+/* Returns WHAT of "FILE:LINE: WHAT": the file is not written yet. */
 static void without_line(struct err *err)
 {
 	struct view text = view_of(err->text);
@@ -93,7 +93,7 @@ static void without_line(struct err *err)
 	}
 }
 
-/* A server is looked at more closely than the settings are. */
+/* A server is checked more closely here than when the settings are read. */
 static bool server_good(struct init *in, const char *setting, const char *value)
 {
 	bool box = view_is(view_of(setting), "inbox") ||
@@ -107,7 +107,7 @@ static bool server_good(struct init *in, const char *setting, const char *value)
 	return why == NULL || err_set(in->c->err, ERR_USAGE, "%s: %s", setting, why);
 }
 
-/* What runs write there would come back as a letter of the club. */
+/* Letters that a run writes there would come back to the club. */
 static bool organiser_good(struct init *in, const char *setting)
 {
 	return !view_is(view_of(setting), "organiser") ||
@@ -205,7 +205,7 @@ static bool take_setting(struct init *in, const char *text)
 		   arena_str(in->c->arena, view_trim(value)));
 }
 
-/* All of them, before the folder is known. */
+/* Takes all options, before the folder is known. */
 static bool read_options(struct init *in, struct init_options *o)
 {
 	struct cmd *c = in->c;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* init: the conversation. What is there is the answer in brackets. */
+/* init: the conversation. Brackets show the present answer. */
 #include "adjudicator/cmd/init/init.h"
 
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 #include "formats/text/folder.h"
 #include "formats/uri.h"
 
-/* Until an answer is good. */
+/* Asks until the answer is good; false at the end of the input. */
 static bool ask(struct init *in, enum init_answer which, const char *what)
 {
 	for (;;) {
@@ -29,7 +29,7 @@ static bool ask(struct init *in, enum init_answer which, const char *what)
 
 /* -------------------------------------------------------------------- servers */
 
-/* A user or folder as a URL holds it. */
+/* A user or a folder as it is written in a URL. */
 static const char *encoded(struct arena *arena, const char *text)
 {
 	struct buf b = buf_in(arena);
@@ -40,8 +40,8 @@ static const char *encoded(struct arena *arena, const char *text)
 
 struct box {
 	enum init_answer url, command, file;
-	const char *scheme, *tls; /* "imap" and "imaps" */
-	const char *file_name;    /* for a password, when there is none yet */
+	const char *scheme, *tls; /* without and with TLS: "imap", "imaps" */
+	const char *file_name;    /* for the password, when none is named yet */
 };
 static const struct box inbox = {INIT_INBOX,      INIT_INBOX_COMMAND,
 				 INIT_INBOX_FILE, "imap",
@@ -50,7 +50,7 @@ static const struct box outbox = {INIT_OUTBOX,      INIT_OUTBOX_COMMAND,
 				  INIT_OUTBOX_FILE, "smtp",
 				  "smtps",          "outbox.password"};
 
-/* The server that the setting names now, or that the address lets one guess. */
+/* The server that the setting names, else one guessed from the club's address. */
 static void guess(struct init *in, const struct box *box, struct server *s,
 		  const char **host)
 {
@@ -77,7 +77,8 @@ static void guess(struct init *in, const struct box *box, struct server *s,
 	}
 }
 
-/* "mail.example", "mail.example:143" or with a scheme. */
+/* The URL of a host that was typed as "mail.example", "mail.example:143" or with a
+ * scheme. */
 static const char *url(struct init *in, const struct box *box, const struct server *s,
 		       const char *host, const char *user, const char *folder)
 {
@@ -123,7 +124,7 @@ static bool ask_server(struct init *in, const struct box *box)
 
 /* ------------------------------------------------------------------- password */
 
-/* A file of the club's folder that is its owner's alone. */
+/* Writes the password into a file of the club's folder that only its owner can read. */
 static bool make_file(struct init *in, const char *name)
 {
 	const char *path = file_path(in->c->arena, in->dir, name);
@@ -183,7 +184,7 @@ static bool ask_password(struct init *in, const struct box *box)
 				 ask(in, box->command, "the command that prints it");
 }
 
-/* As that of the inbox. */
+/* The outbox takes the password of the inbox. */
 static bool same_password(struct init *in)
 {
 	return init_take(in, INIT_OUTBOX_FILE, in->now.inbox_password_file) &&
@@ -301,7 +302,7 @@ static bool ask_words(struct init *in)
 	return in->words != NULL;
 }
 
-/* Nobody wants a club among other files of his by mistake. */
+/* Asks for a folder, so that no club is made by mistake among other files. */
 static bool ask_folder(struct init *in)
 {
 	const char *dir;

@@ -15,7 +15,7 @@ enum { LOOK_EVERY = 2000 /* ms */ };
 
 enum { WIDTH = 76, INDENT = 2 };
 
-/* A paragraph; what follows its first line is indented. */
+/* Prints a paragraph with all lines but the first indented. */
 static void say(struct arena *arena, const char *text)
 {
 	struct buf b = buf_in(arena);
@@ -35,7 +35,7 @@ static const char *certificate(struct arena *arena, const struct probe *p)
 				      end.year, end.month, end.day);
 }
 
-/* False when it is of no use. */
+/* Returns false, and sets *err unless it is set, when letters cannot pass there. */
 static bool say_probe(struct arena *arena, const char *box, const struct probe *p,
 		      struct err *err)
 {
@@ -53,7 +53,7 @@ static bool say_probe(struct arena *arena, const char *box, const struct probe *
 		       box);
 }
 
-/* A run takes whatever lies there for the club's. */
+/* Warns that a run takes every letter in this folder for one to the club. */
 static void say_letters(struct arena *arena, const struct probe *p)
 {
 	if (p->good && p->kind == PROBE_SERVER && p->letters > 0) {
@@ -103,7 +103,7 @@ static const struct {
 					 "delivered to the organiser's address"},
 };
 
-/* Enter ends it, where somebody sits there. */
+/* Whether the person at the terminal pressed Enter to end the waiting. */
 static bool skipped(const struct init *in)
 {
 	return in->talk != NULL && dialogue_waits(in->talk);

@@ -5,7 +5,7 @@
 
 #include "formats/text/nearest.h"
 
-/* As many words of argv as the row has, with a blank between. */
+/* The first words of argv, as many as the row's command has, with a blank between. */
 static struct view typed(struct arena *arena, const struct command *row, int argc,
 			 char **argv, int *words)
 {
@@ -16,7 +16,7 @@ static struct view typed(struct arena *arena, const struct command *row, int arg
 		   : view_of(argv[0]);
 }
 
-/* The commands that share this first word, in *b; false when none does. */
+/* Writes the commands of two words that begin with this one; false when none does. */
 static bool write_group(struct buf *b, struct command_table table, struct view first)
 {
 	for (size_t i = 0; i < table.count; i++) {
@@ -31,8 +31,8 @@ static bool write_group(struct buf *b, struct command_table table, struct view f
 	return b->len > 0;
 }
 
-/* The command that this was probably meant to be: its words as they were typed, or the
- * other way round. */
+/* The command that was probably meant: the words are compared as they were typed and
+ * turned round ("list player"). */
 static bool meant(struct arena *arena, struct command_table table, int argc,
 		  char **argv, struct view *out)
 {
@@ -41,7 +41,7 @@ static bool meant(struct arena *arena, struct command_table table, int argc,
 	struct nearest help = {.word = view_of(argv[0])};
 	struct nearest best = {.any = false};
 
-	nearest_try(&help, view_of("help")); /* no row, but a word of ours */
+	nearest_try(&help, view_of("help")); /* it has no row in the table */
 	if (nearest_found(&help)) {
 		best = help;
 	}
@@ -63,7 +63,7 @@ static bool meant(struct arena *arena, struct command_table table, int argc,
 	return best.any;
 }
 
-/* "players list" when there is "player list", but nothing like both words. */
+/* The nearest first word of a command, when both words together are near none. */
 static bool first_meant(struct command_table table, const char *word, struct view *out)
 {
 	struct nearest near = {.word = view_of(word)};

@@ -32,10 +32,11 @@ struct command_table {
 
 extern const struct command_table commands;
 
-/* What an option does, or an argument or an exit status that needs a sentence. */
+/* A sentence about an option, or about an argument or exit status that needs one. */
 struct command_option {
-	const char *words; /* "": every command that has it and no row of its own */
-	const char *what;  /* "--at T", "RULING" or "exit 75" */
+	const char *
+		words; /* "": every command that has the option and no row of its own */
+	const char *what; /* "--at T", "RULING" or "exit 75" */
 	const char *sentence;
 };
 

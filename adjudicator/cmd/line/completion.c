@@ -13,7 +13,7 @@ static void add_word(struct buf *b, struct view word)
 	buf_add(b, word);
 }
 
-/* A command, and the languages of letters. */
+/* A command, and the languages that letters are written in. */
 struct completed {
 	const struct command *row;
 	struct view *language;
@@ -35,7 +35,7 @@ static void add_options(struct buf *b, const struct completed *of)
 	options_words(b);
 }
 
-/* Of people those that letters are written in, of tiles those with words. */
+/* In commands about people the languages of letters, else those with word lists. */
 static void add_languages(struct buf *b, const struct completed *of)
 {
 	if (of->row->group == GROUP_PLAYERS || of->row->group == GROUP_RULINGS) {
@@ -49,10 +49,10 @@ static void add_languages(struct buf *b, const struct completed *of)
 	}
 }
 
-/* What stands in usage lines, and what it may be. */
+/* The names of arguments in usage lines, and what the shell offers for each. */
 static const struct {
 	const char *name;
-	const char *word; /* NULL: those that are added */
+	const char *word; /* NULL: .add has the words */
 	void (*add)(struct buf *b, const struct completed *of);
 } kinds[] = {
 	{"GAME",     NULL,     add_games    },
@@ -68,7 +68,7 @@ static const struct {
 	{"LETTER",   "<file>", NULL         },
 };
 
-/* One alternative of a usage line: small letters mean themselves. */
+/* One alternative of a usage line; a word in small letters is offered as it is. */
 static void add_kind(struct buf *b, const struct completed *of, struct view word)
 {
 	if (word.len > 1 && word.at[0] >= 'a' && word.at[0] <= 'z') {
@@ -91,7 +91,7 @@ static void add_kinds(struct buf *b, const struct completed *of, struct view tex
 	}
 }
 
-/* Of the words in a usage line that belong to no option. */
+/* Adds the words for the arguments in the usage line that belong to no option. */
 static void add_arguments(struct buf *b, const struct completed *of)
 {
 	const char *end = of->row->usage + strlen(of->row->usage);
@@ -122,7 +122,7 @@ static void add_arguments(struct buf *b, const struct completed *of)
 	}
 }
 
-/* A line of the table, for fish between quotation marks. */
+/* A line of the table of commands; fish wants it quoted. */
 static void add_line(struct buf *b, bool fish, const char *line)
 {
 	buf_str(b, fish ? "        '" : "");

@@ -21,7 +21,7 @@ static const struct {
 };
 enum { GROUPS = sizeof groups / sizeof groups[0] };
 
-/* Where the page of the group is not the one to read. */
+/* Commands whose manual page is not that of their group. */
 static const struct {
 	const char *words, *see;
 } pages[] = {
@@ -42,8 +42,8 @@ static const struct {
 	{"game beacon", "adjudicator-fairness(7)"},
 };
 
-/* The parts of `text` between two `sep`, from `column` on; each further line behind
- * `indent` blanks. */
+/* Writes `text`, which may be broken at each `sep`, from `column` on; further lines
+ * begin in the same column. */
 static void wrap(struct buf *b, const char *text, char sep, size_t column)
 {
 	struct view rest = view_of(text);
@@ -68,8 +68,8 @@ static void wrap(struct buf *b, const char *text, char sep, size_t column)
 	buf_char(b, '\n');
 }
 
-/* What may not be broken of a usage line: up to a blank outside of all brackets that
- * parts no option from its value. */
+/* The first piece of a usage line that must stay on one line. It ends at a blank
+ * outside all brackets, but not at one between an option and its value. */
 static struct view usage_piece(struct view v)
 {
 	int depth = 0;
@@ -132,8 +132,8 @@ const struct command_option *help_option(const char *words, struct view name)
 	return common;
 }
 
-/* What --help explains of a command: arguments that have a sentence, then its options
- * as the usage has them. */
+/* What --help explains of a command: first arguments that have a sentence, then its
+ * options in the order of the usage line. */
 struct rows {
 	const struct command_option *row[MOST];
 	size_t count;
@@ -171,7 +171,7 @@ static struct rows gather(const struct command *row)
 	return r;
 }
 
-/* Two columns; what is too wide for the first has a line to itself. */
+/* Writes two columns; a name too wide for the first has a line to itself. */
 static void write_options(struct buf *b, const struct command *row)
 {
 	struct rows r = gather(row);
@@ -233,7 +233,7 @@ static const char *page_of(const struct command *row)
 	return groups[row->group].see;
 }
 
-/* Commands that begin with all its words: "ledger list" of "ledger". */
+/* Names the commands that begin with this one's words: "ledger list" for "ledger". */
 static void write_longer(struct buf *b, const struct command *row)
 {
 	const char *first = arena_printf(b->arena, "%s ", row->words);
@@ -261,7 +261,6 @@ void help_command(struct buf *b, const struct command *row)
 	buf_printf(b, "adjudicator(1), %s\n", page_of(row));
 }
 
-/* A line a command. */
 static void write_line(struct buf *b, const struct command *row)
 {
 	buf_printf(b, "  %-16s  %s\n", row->words, row->help);
@@ -296,8 +295,8 @@ bool help_group(struct buf *b, const char *what)
 	return any;
 }
 
-/* "init, run, outbox list|retry": of words that begin alike the first is told once, and
- * again where a line would be too long. */
+/* "init, run, outbox list|retry": a first word that several commands share is written
+ * once, and again where the line would be too long. */
 static const char *words_of(struct arena *arena, int group)
 {
 	struct buf b = buf_in(arena);

@@ -15,7 +15,7 @@ static void drop(struct cmd *c, int at, int count)
 	c->argc -= count;
 }
 
-/* Where "--name" or "--name=..." stands before "--", or -1. */
+/* The index of "--name" or "--name=..." before "--", or -1. */
 static int find(const struct cmd *c, const char *name, bool with_value)
 {
 	size_t n = strlen(name);
@@ -77,7 +77,7 @@ bool cmd_flag(struct cmd *c, const char *name)
 	return true;
 }
 
-/* A word with a dash that no option of the command took. */
+/* The first word with a dash that no option of the command has taken. */
 static bool no_option(struct cmd *c, const char *word)
 {
 	struct view name = view_part(view_of(word), 0, strcspn(word, "="));

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* As much of v's front as holds none of these letters. */
+/* The front of v up to the first of these letters. */
 static struct view until(struct view v, const char *letters)
 {
 	size_t n = 0;
@@ -36,7 +36,7 @@ bool usage_next(struct view *rest, struct usage_option *out)
 	return true;
 }
 
-/* One word, or what stands in brackets or quotes, which may hold blanks. */
+/* Takes one word, or a piece in brackets or quotes, which may hold blanks. */
 static struct view take_part(struct view *rest)
 {
 	const char *ends = " ";
@@ -60,7 +60,7 @@ static struct view take_part(struct view *rest)
 struct view usage_argument(struct view usage, int n)
 {
 	struct view part;
-	bool value = false; /* of an option */
+	bool value = false; /* the next word is an option's value */
 
 	while ((part = take_part(&usage)).len > 0) {
 		bool option = view_starts(part, "--");

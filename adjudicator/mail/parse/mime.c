@@ -41,7 +41,7 @@ static struct view parameter(struct arena *arena, struct mailmime_content *ct,
 	return arena_copy(arena, view_of(value == NULL ? "" : value));
 }
 
-/* How the part wishes to be shown; NULL: it does not say. */
+/* The part's Content-Disposition; NULL when it has none. */
 static struct mailmime_disposition *disposition(const struct mailmime *m)
 {
 	const clistiter *at = NULL;
@@ -67,7 +67,7 @@ static bool attachment(const struct mailmime *m)
 	       d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
 }
 
-/* A file has a name, however it is shown. */
+/* Whether the part has a file's name, in either of its headers. */
 static bool named(const struct mailmime *m)
 {
 	const struct mailmime_disposition *d = disposition(m);
@@ -84,7 +84,7 @@ static bool named(const struct mailmime *m)
 	return mailmime_content_param_get(m->mm_content_type, name) != NULL;
 }
 
-/* In a letter of which the end is missing, a part is whole when a boundary follows. */
+/* When the letter's end is missing, a part is whole only if a boundary follows it. */
 static bool whole(const struct search *s, const struct mailmime_data *d)
 {
 	const char *at = bytes(d).at + bytes(d).len;
@@ -152,7 +152,8 @@ static void take_html(struct search *s, struct mailmime *m)
 	}
 }
 
-/* Behind a picture the writer goes on; another text is read as if it were attached. */
+/* Text behind a picture is the writer going on; any other further text is read like an
+ * attachment. */
 static void take_text(struct search *s, struct mailmime *m)
 {
 	struct mime_found *out = s->out;

@@ -24,7 +24,7 @@ static void note(const struct db_stmt *q, const char *mark)
 	count++;
 }
 
-/* Counted where it is used: then it is no question more. */
+/* A statement that was stepped ahead is counted when it is used, and only once. */
 static const struct db_stmt *asked_ahead;
 
 static void ahead(struct db_stmt *q)

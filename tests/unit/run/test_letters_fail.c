@@ -162,7 +162,8 @@ static void check(const struct planted_row *row, int i)
 	letter_club_write(&p.club);
 	planted_arrive(&p, row->lines, &in);
 	must(store_commit(st, &p.club.err));
-	/* What is prepared once is no call any more. */
+	/* Judged once before, so that statements are prepared and do not count as
+	 * calls. */
 	ck_assert(judged(row->name, 0));
 	whole = stand();
 	ck_assert_msg(view_is(verdict(), row->verdict), "%s: %.*s", row->name,
