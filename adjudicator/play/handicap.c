@@ -164,8 +164,7 @@ void handicap_take(struct arena *arena, struct view language, struct view *args,
 	*wish = w;
 }
 
-/* ------------------------------------------------------------------------- to settle
- */
+/* ------------------------------------------------------------------- to settle */
 
 struct strengths {
 	struct rating of[2];

@@ -149,8 +149,7 @@ static bool say_solution(struct note *n, const struct puzzle *p)
 	return say_solvers(n, p) && say_own(n, p);
 }
 
-/* ----------------------------------------------------------------- the month's table
- */
+/* ----------------------------------------------------------- the month's table */
 
 static struct puzzle_span month_before(int64_t now, int64_t open)
 {

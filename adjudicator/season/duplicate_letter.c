@@ -36,8 +36,7 @@ static bool prepare(struct telling *t, const struct season_duplicate_news *x)
 	       season_duplicate_told_luck(x, &t->table.side, &t->luck);
 }
 
-/* ---------------------------------------------------------- the round that is closed
- */
+/* ---------------------------------------------------- the round that is closed */
 
 /* The names of the first few who sent that play; *count: how many did. */
 static struct view finders(struct telling *t, struct view play, size_t *count)
@@ -176,8 +175,7 @@ static void say_table(struct telling *t)
 	columns_write_quoted(&s, &t->n.text);
 }
 
-/* --------------------------------------------------------------- the round that opens
- */
+/* --------------------------------------------------------- the round that opens */
 
 /* Adds the words that went into the draws, each after a bar, and their fingerprint. */
 static void say_luck(struct telling *t)

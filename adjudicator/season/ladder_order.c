@@ -175,8 +175,7 @@ static bool challenge(struct climbing *y)
 	return send(y, rival, &l);
 }
 
-/* ------------------------------------------------------------------------ its answer
- */
+/* ------------------------------------------------------------------ its answer */
 
 static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 {

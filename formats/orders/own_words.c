@@ -75,8 +75,7 @@ static bool fits(const struct own_word *w, struct view behind)
 	return true;
 }
 
-/* ------------------------------------------------------------ all languages, read once
- */
+/* ------------------------------------------------------ all languages, read once */
 
 /* One of the words of a row. */
 struct entry {

@@ -112,8 +112,7 @@ static void report(const char *name, double *seconds, long events)
 	arena_free(&arena);
 }
 
-/* ------------------------------------------------------------- files, by the program
- */
+/* ------------------------------------------------------- files, by the program */
 
 static char *write_record(struct work *w, size_t i)
 {

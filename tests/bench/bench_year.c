@@ -114,8 +114,7 @@ static void play_day(struct year *y)
 	arena_reset(&y->arena);
 }
 
-/* ------------------------------------------------------------------- what is counted
- */
+/* ------------------------------------------------------------- what is counted */
 
 static void run_day(struct year *y)
 {

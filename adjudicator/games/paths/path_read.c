@@ -188,8 +188,7 @@ static bool search(struct job *j, struct path_best *best)
 	return diag_more(j->diag, DIAG_NO_PATH_BETWEEN, w->word, w->from, w->to);
 }
 
-/* ------------------------------------------------------- a word on cubes, face unsaid
- */
+/* ------------------------------------------------- a word on cubes, face unsaid */
 
 struct on_parts {
 	const struct job *j;

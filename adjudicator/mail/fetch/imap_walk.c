@@ -127,8 +127,7 @@ static bool not_given(struct walk *w, const uint32_t *uid, size_t n, struct err 
 	return true;
 }
 
-/* ------------------------------------------------ a server that hangs up at a letter
- */
+/* ------------------------------------------ a server that hangs up at a letter */
 
 static bool take(struct walk *w, const uint32_t *uid, size_t n, struct err *err)
 {

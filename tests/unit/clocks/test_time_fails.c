@@ -33,8 +33,7 @@ static int64_t game(const char *kind, const char *options)
 	return letter_club_begin(&club, kind, options, "any", 1, false);
 }
 
-/* ------------------------------------------------------------------ what is due then
- */
+/* ------------------------------------------------------------ what is due then */
 
 static void turn(void)
 {
@@ -142,8 +141,7 @@ static void secret(void)
 	time_order(&club, game("angrywords", "deadline=24h"), 0, "resign");
 }
 
-/* ---------------------------------------------------------------------- what is done
- */
+/* ---------------------------------------------------------------- what is done */
 
 static bool ticks(struct err *err)
 {
@@ -199,8 +197,7 @@ static const struct {
 	{"a digest",           digest,              digests, DAY + 1,     false},
 };
 
-/* ----------------------------------------------------------------- how a game stands
- */
+/* ----------------------------------------------------------- how a game stands */
 
 struct stand {
 	int64_t counted[5];
@@ -242,8 +239,7 @@ static bool same(const struct stand *a, const struct stand *b)
 	return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* ------------------------------------------------------------------- each call fails
- */
+/* ------------------------------------------------------------- each call fails */
 
 /* Within a transaction that is undone by the caller. */
 static bool does(int row, long nth)

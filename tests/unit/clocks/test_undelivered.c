@@ -94,8 +94,7 @@ static void tells(int64_t player, const char *phrase)
 		      "%s", text);
 }
 
-/* ------------------------------------------------------------------------- taken late
- */
+/* ------------------------------------------------------------------- taken late */
 
 START_TEST(what_the_letter_of_a_turn_took_is_given_back_once)
 {
@@ -139,8 +138,7 @@ START_TEST(in_a_game_that_is_over_nothing_is_given)
 	ck_assert_int_eq(given(on, NOW + 3 * HOUR), 2 * HOUR);
 }
 
-/* --------------------------------------------------------------------------- come back
- */
+/* --------------------------------------------------------------------- come back */
 
 static void come_back(const struct record *r, int seat, int64_t at)
 {
@@ -314,8 +312,7 @@ START_TEST(of_several_letters_of_one_run_the_first_counts)
 	ck_assert(!holds(r));
 }
 
-/* --------------------------------------------------------------------- where it fails
- */
+/* --------------------------------------------------------------- where it fails */
 
 /* Ann's letters come back, Ben's have come back, one left late. */
 static bool does(const struct record *r, struct err *err)

@@ -196,8 +196,7 @@ START_TEST(one_that_a_dead_run_took_is_heard_and_counted_once)
 	ck_assert_int_eq(number(STORED_WITNESS_EARLY), 2);
 }
 
-/* --------------------------------------------------------------------- where it fails
- */
+/* --------------------------------------------------------------- where it fails */
 
 static bool does(struct err *err)
 {

@@ -160,8 +160,7 @@ START_TEST(games_without_a_clock_and_those_over_get_nothing)
 	ck_assert_int_eq(number(STORED_DRAINED), NOW + 9 * HOUR);
 }
 
-/* ------------------------------------------------------------------------ it is over
- */
+/* ------------------------------------------------------------------ it is over */
 
 static void ends(int64_t at)
 {
@@ -278,8 +277,7 @@ START_TEST(set_aside_games_go_on_when_they_are_due)
 	arena_free(&asides.arena);
 }
 
-/* --------------------------------------------------------------------- where it fails
- */
+/* --------------------------------------------------------------- where it fails */
 
 START_TEST(where_the_disk_fails_the_run_hears_of_it)
 {

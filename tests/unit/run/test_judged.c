@@ -130,8 +130,7 @@ START_TEST(what_is_more_than_a_day_hears_waits)
 	ck_assert_str_eq(judge(ANN, "", "pass"), "applied ");
 }
 
-/* ------------------------------------------------------------- what keeps one waiting
- */
+/* ------------------------------------------------------- what keeps one waiting */
 
 static struct run r;
 static struct asides asides;

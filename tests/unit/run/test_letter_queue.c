@@ -15,8 +15,7 @@ static struct context d;
 static struct letter_queue *q;
 static long uid;
 
-/* ------------------------------------------------------- the reader: it only listens
- */
+/* ------------------------------------------------- the reader: it only listens */
 
 static const struct reader_letter *ahead;
 static size_t aheads;

@@ -380,8 +380,7 @@ START_TEST(one_address_that_is_refused_so_says_nothing_of_the_server)
 	ck_assert_int_eq(concern(), sent);
 }
 
-/* --------------------------------------------------------------------- where it fails
- */
+/* --------------------------------------------------------------- where it fails */
 
 START_TEST(where_the_disk_fails_the_run_hears_of_it)
 {

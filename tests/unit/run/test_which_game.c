@@ -152,8 +152,7 @@ START_TEST(who_is_in_several_duplicate_seasons_means_none_of_them)
 	}
 }
 
-/* -------------------------------------------------------------------- who plays in it
- */
+/* -------------------------------------------------------------- who plays in it */
 
 static bool plays(int64_t player, int64_t game)
 {

@@ -171,8 +171,7 @@ START_TEST(a_missing_step_is_our_mistake)
 	expect_version(store_schema_version());
 }
 
-/* ------------------------------------------------------------------- opened otherwise
- */
+/* ------------------------------------------------------------- opened otherwise */
 
 static int asked, had;
 

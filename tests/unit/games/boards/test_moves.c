@@ -52,8 +52,7 @@ static void sort(struct found *f)
 	qsort(f->text, f->n, sizeof f->text[0], by_text);
 }
 
-/* ------------------------------------------------------------ all that can be written
- */
+/* ------------------------------------------------------ all that can be written */
 
 static bool all_known(const struct play *p)
 {

@@ -427,8 +427,7 @@ START_TEST(a_program_that_is_no_reader_is_told_or_waited_for)
 	scratch_remove(dir);
 }
 
-/* ------------------------------------------------- a caller that says what cannot be
- */
+/* ------------------------------------------- a caller that says what cannot be */
 
 #define BYTES(text)                                                                    \
 	{                                                                              \
