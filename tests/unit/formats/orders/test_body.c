@@ -192,6 +192,7 @@ static const struct normal_case normals[] = {
 	{"a\u2026", "a...\n"},
 	{"\u00a9\u00ae\u2122\u20ac", "(C)(R)(TM)(E)\n"},
 	{"\u2192\u21d2\u279c\u27a1\ufe0f", "->->->->\n"},
+	{"l\u2022l\u2027l\u2219l\u22c5l\u30fbl", "l\u00b7l\u00b7l\u00b7l\u00b7l\u00b7l\n"},
 	{"*a*", "a\n"},
 	{"**a b**", "a b\n"},
 	{"_a_ *b*.", "a b.\n"},

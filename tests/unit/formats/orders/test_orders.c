@@ -54,6 +54,7 @@ static const struct text_case real[] = {
 	{"* 8D CRATED", "play[8D||CRATED|]"},
 	{"\u2022 8D CRATED", "play[8D||CRATED|]"},
 	{"\u20228D CRATED", "play[8D||CRATED|]"},
+	{"\u2022 8F Sal\u2022la", "play[8F||Sal\u00b7la|]"},
 	{"\u25cf\u00a08D CRATED", "play[8D||CRATED|]"},
 	{"\u00a7 8D CRATED", "play[8D||CRATED|]"},
 	{"8D CRATED\ufffc", "play[8D||CRATED|]"},
