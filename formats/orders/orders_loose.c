@@ -3,13 +3,12 @@
 
 #include "formats/boards/glyph.h"
 #include "formats/orders/notation.h"
-#include "formats/orders/order_args.h"
 #include "formats/orders/order_line.h"
+#include "formats/orders/orders_loose.h"
 #include "formats/orders/orders_words.h"
 #include "formats/orders/usual.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
-#include "formats/text/utf8.h"
 
 enum { LONGEST = 80 };
 
@@ -29,11 +28,6 @@ static const char along[] = "across right horizontal horizontally waagerecht waa
 static const char down[] = "down downwards vertical vertically senkrecht";
 
 static const char until[] = "to till until bis hasta fins";
-static const char givers[] =
-	"exchange swap change trade replace cambio cambiar canvio canvi canviar "
-	"tausche tauschen";
-/* What may join tiles, as in "A, E y U"; in capitals these letters are tiles. */
-static const char joins[] = "yei";
 
 struct loose {
 	struct place place;
@@ -51,7 +45,7 @@ static bool sign(char c)
 	       c == '\'' || c == '(' || c == ')';
 }
 
-static struct view bare(struct view token)
+struct view loose_bare(struct view token)
 {
 	while (token.len > 0 && sign(token.at[0])) {
 		token = view_part(token, 1, token.len);
@@ -60,6 +54,11 @@ static struct view bare(struct view token)
 		token.len--;
 	}
 	return token;
+}
+
+bool loose_little(struct view token)
+{
+	return view_among(token, little);
 }
 
 static bool has_letter(struct view token)
@@ -72,7 +71,7 @@ static bool has_letter(struct view token)
 	return false;
 }
 
-static bool capitals(struct view word)
+bool loose_capitals(struct view word)
 {
 	for (size_t i = 0; i < word.len; i++) {
 		if (word.at[i] >= 'a' && word.at[i] <= 'z') {
@@ -142,12 +141,12 @@ static void add_word(struct arena *arena, struct loose *l, struct view token)
 	struct view word = joined(arena, token);
 	bool order = words_find(word) != ORDER_NONE;
 
-	if (glyph_letters(word) != word.len || (order && capitals(word)) ||
+	if (glyph_letters(word) != word.len || (order && loose_capitals(word)) ||
 	    view_starts_nocase(word, "blank")) {
 		l->failed = true;
 	} else if (order) { /* "good luck": one word too many */
 		l->words += 2;
-	} else if (capitals(word)) {
+	} else if (loose_capitals(word)) {
 		l->capitals = word;
 		l->capital_words++;
 	} else {
@@ -156,16 +155,30 @@ static void add_word(struct arena *arena, struct loose *l, struct view token)
 	}
 }
 
-/* Adds a square and a word with nothing between: "8GHANG". */
+/* Takes off a sign that was hit instead of the blank: of ".HANG" leaves HANG. *small:
+ * behind such a sign a word may be in small letters; "A4-paper" is prose. */
+static struct view unsigned_word(struct view v, bool *small)
+{
+	const struct view signs = view_of(".:;,");
+	bool dash = view_starts(v, "-") || view_starts(v, "/");
+
+	*small = v.len > 0 && view_find(signs, v.at[0]) < signs.len;
+	return view_part(v, *small || dash, v.len);
+}
+
+/* Adds a square and a word with no blank between: "8GHANG", "8g.hang". */
 static bool add_glued(struct arena *arena, struct loose *l, struct view token)
 {
 	enum { LEAST = 2, MOST = 3 };
 	struct place from;
 
 	for (size_t n = LEAST; n <= MOST && n + LEAST <= token.len; n++) {
-		struct view word = view_part(token, n, token.len);
+		bool small;
+		struct view word =
+			unsigned_word(view_part(token, n, token.len), &small);
 
-		if (is_square(view_part(token, 0, n), &from) && capitals(word) &&
+		if (is_square(view_part(token, 0, n), &from) && word.len >= LEAST &&
+		    (small || loose_capitals(word)) &&
 		    glyph_letters(word) == word.len) {
 			add_square(l, &from, false);
 			add_word(arena, l, word);
@@ -189,7 +202,7 @@ static void add_token(struct arena *arena, struct loose *l, struct view token)
 		add_square(l, &to, true);
 	} else if (has_letter(token) && !usual_picture(token) && !add_way(l, token) &&
 		   !add_glued(arena, l, token) &&
-		   !(view_among(token, little) && !capitals(token))) {
+		   !(loose_little(token) && !loose_capitals(token))) {
 		add_word(arena, l, token);
 	}
 	l->till = view_among(token, until);
@@ -220,93 +233,9 @@ static struct view alone_of(struct arena *arena, const struct loose *l,
 	struct view word = l->capital_words > 0 ? l->capitals : l->word;
 
 	return !l->failed && l->squares == 0 && l->words + l->capital_words == 1 &&
-			       word.len >= LEAST && view_eq(bare(line), word)
+			       word.len >= LEAST && view_eq(loose_bare(line), word)
 		       ? view_of(arena_printf(arena, "word %.*s", VIEW_ARG(word)))
 		       : view_of("");
-}
-
-/* Whether the rest names the whole rack: "swap all my tiles", "I change the whole
- * rack". */
-static bool all_of_it(struct view rest)
-{
-	bool all = false;
-	struct view token;
-
-	while (token = bare(view_word(&rest)), token.len > 0) {
-		int said = exchange_said(token);
-
-		if (said == EXCHANGE_TILES && !view_among(token, little)) {
-			return false;
-		}
-		all = all || said == EXCHANGE_ALL;
-	}
-	return all;
-}
-
-/* Makes blanks of commas: of "A,G,Y" makes "A G Y". */
-static struct view parted(struct arena *arena, struct view v)
-{
-	char *copy = arena_str(arena, v);
-
-	for (size_t i = 0; i < v.len; i++) {
-		copy[i] = copy[i] == ',' ? ' ' : copy[i];
-	}
-	return view_from(copy, v.len);
-}
-
-/* The order to exchange one group in small letters: "cambio age". Whether the rack
- * has such tiles is checked later. */
-static struct view small_group(struct arena *arena, struct view rest)
-{
-	enum { LEAST = 2, MOST = 8 };
-	struct view group = {0};
-	struct view token;
-	size_t letters;
-
-	while (token = bare(view_word(&rest)), token.len > 0) {
-		if (!view_among(token, little)) {
-			if (group.len > 0) {
-				return view_of("");
-			}
-			group = token;
-		}
-	}
-	letters = glyph_count(group);
-	return glyph_letters(group) == group.len && letters >= LEAST &&
-			       letters <= MOST && exchange_said(group) == EXCHANGE_TILES
-		       ? view_of(arena_printf(arena, "exchange %.*s",
-					      VIEW_ARG(utf8_upper(arena, group))))
-		       : view_of("");
-}
-
-/* The order to exchange letters that stand alone, or groups of capitals: "swap A, G
- * and Y please". Empty if the rest has any other word. */
-static struct view exchange_of(struct arena *arena, struct view rest)
-{
-	struct buf b = buf_in(arena);
-	struct view token;
-	size_t none;
-
-	buf_str(&b, "exchange ");
-	none = b.len;
-	while (token = view_word(&rest), token.len > 0) {
-		struct view word = bare(token);
-
-		if (view_is_nocase(word, "blank") || view_is(word, "?")) {
-			buf_char(&b, '?');
-		} else if (b.len > none && word.len == 1 &&
-			   view_find(view_of(joins), word.at[0]) < view_of(joins).len) {
-			continue;
-		} else if (word.len > 0 &&
-			   (glyph_letter(word) == word.len ||
-			    (capitals(word) && glyph_letters(word) == word.len))) {
-			buf_add(&b, word);
-		} else if (word.len > 0 && !view_is(word, "&") &&
-			   !view_among(word, little)) {
-			return view_of("");
-		}
-	}
-	return b.len > none ? buf_view(&b) : view_of("");
 }
 
 /* Whether the line has `what` once, and otherwise only little words. */
@@ -315,10 +244,10 @@ static bool only(struct view line, const char *what)
 	struct view token;
 	int said = 0;
 
-	while (token = bare(view_word(&line)), token.len > 0) {
+	while (token = loose_bare(view_word(&line)), token.len > 0) {
 		if (view_is_nocase(token, what)) {
 			said++;
-		} else if (!view_among(token, little)) {
+		} else if (!loose_little(token)) {
 			return false;
 		}
 	}
@@ -344,7 +273,7 @@ static bool numbered(struct view line)
 	struct view last = {0};
 	struct view token;
 
-	while (token = bare(view_word(&line)), token.len > 0) {
+	while (token = loose_bare(view_word(&line)), token.len > 0) {
 		if (num_digits(token) == token.len && !view_among(last, before)) {
 			return true;
 		}
@@ -376,14 +305,11 @@ struct view orders_loose(struct arena *arena, struct view line)
 		return view_of("pass");
 	}
 	while (token = view_word(&rest), token.len > 0 && meant.len == 0) {
-		if (l.squares == 0 && view_among(bare(token), givers)) {
-			meant = all_of_it(rest)
-					? view_of("exchange all")
-					: exchange_of(arena, parted(arena, rest));
-			meant = meant.len > 0 ? meant : small_group(arena, rest);
+		if (l.squares == 0 && loose_gives(loose_bare(token))) {
+			meant = loose_exchange(arena, rest);
 			break;
 		}
-		add_token(arena, &l, bare(token));
+		add_token(arena, &l, loose_bare(token));
 	}
 	meant = meant.len > 0 ? meant : play_of(arena, &l);
 	meant = meant.len > 0 ? meant : alone_of(arena, &l, line);
