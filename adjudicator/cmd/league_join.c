@@ -29,7 +29,7 @@ static bool takes_part(const struct season_run *r, int64_t player)
 {
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		if (r->s.entrant[i].player == player &&
-		    r->s.entrant[i].state != ENTRANT_REPLACED) {
+		    r->s.entrant[i].state == ENTRANT_IN) {
 			return true;
 		}
 	}

@@ -14,17 +14,17 @@ bool season_end_game(struct context *d, struct arena *arena,
 	struct ruling_wish wish = {
 		.by = loss->by, .season = loss->by == 0, .plain = loss->left};
 	bool there;
-	int seat;
 
 	if (!aside_load(d, arena, loss->f->game, r, &there, err) || !there) {
 		return err->kind == ERR_NONE && season_owes_end(d, arena, loss, err);
 	}
-	seat = record_seat(r, loss->loser->player);
-	if (seat < 0 || !view_is(r->match.state, "running") || r->pos.over) {
+	if (!view_is(r->match.state, "running") || r->pos.over) {
 		return true;
 	}
 	wish.because = season_reason(arena, loss->because);
-	wish.words = view_of(seat == 0 ? "result 0-1" : "result 1-0");
+	/* By his place: who was asked to play on there may not have the seat yet. */
+	wish.words = view_of(loss->f->first == loss->loser->id ? "result 0-1"
+							       : "result 1-0");
 	if (!ruling_carry(d, arena, r, &wish, &out, err)) {
 		return false;
 	}

@@ -25,6 +25,52 @@ bool director_party(const struct season_run *r, const struct concern *c, int64_t
 		(is_player(r, f->first, player) || is_player(r, f->second, player)));
 }
 
+bool director_meets(const struct season_run *r, int64_t entrant, int64_t player)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (season_goes_on_game(f) && season_plays(f, entrant) &&
+		    (is_player(r, f->first, player) ||
+		     is_player(r, f->second, player))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool director_moot(const struct season_run *r, const struct concern *c)
+{
+	const struct season_fixture *f = season_fixture_at(r, c->fixture);
+	const struct season_entrant *e = season_entrant_of(r, c->entrant);
+
+	if (c->kind == CONCERN_REPLACE) {
+		return e == NULL || e->state == ENTRANT_IN;
+	}
+	return e == NULL || f == NULL || !season_goes_on_game(f);
+}
+
+bool director_taken(struct context *d, const struct director_list *list,
+		    int64_t entrant, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < list->count && ok; i++) {
+		struct concern c = list->concern[i];
+		bool place = c.kind == CONCERN_REPLACE;
+
+		if (c.entrant != entrant || c.kind == CONCERN_UNFINISHED ||
+		    (c.state != CONCERN_OPEN && !place)) {
+			continue;
+		}
+		/* When whoever has the place now leaves, too, it is asked anew. */
+		c.state = place ? CONCERN_LATER : CONCERN_SETTLED;
+		c.due = place ? d->now : c.due;
+		ok = concern_update(d->store, &c, err);
+	}
+	return ok;
+}
+
 bool director_pick(struct context *d, struct arena *arena, const struct season_run *r,
 		   struct concern *c, struct err *err)
 {

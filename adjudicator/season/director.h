@@ -42,6 +42,13 @@ const struct season_choice *director_choice_of(const struct concern *c,
 /* Whether the player has a part in the concern. */
 bool director_party(const struct season_run *r, const struct concern *c,
 		    int64_t player);
+/* Whether the player is in a game with the entrant that goes on. */
+bool director_meets(const struct season_run *r, int64_t entrant, int64_t player);
+/* Whether what the concern was about has settled itself. */
+bool director_moot(const struct season_run *r, const struct concern *c);
+/* The entrant's place is another player's now: what was asked about it is settled. */
+bool director_taken(struct context *d, const struct director_list *list,
+		    int64_t entrant, struct err *err);
 /* Makes the fields of its phrases: season, number, name; about a game: other, game,
  * round; about a running game: most, least, lead (who has more), paused. */
 bool director_fields(struct context *d, struct arena *arena, struct season_run *r,

@@ -139,8 +139,13 @@ static bool decide(struct deciding *y)
 	struct season_fixture *f = season_fixture_at(&y->x.r, y->c->fixture);
 	struct fields *fields;
 
-	if (director_party(&y->x.r, y->c, h->player.id)) {
+	if (director_party(&y->x.r, y->c, h->player.id) ||
+	    (y->choice->act == SEASON_WITHDRAW &&
+	     director_meets(&y->x.r, y->c->entrant, h->player.id))) {
 		return refuse(y, "party");
+	}
+	if (y->c->id != 0 && director_moot(&y->x.r, y->c)) {
+		return refuse(y, "choice");
 	}
 	if (!director_fields(h->d, h->arena, &y->x.r, y->c, &fields, y->err)) {
 		return false;
@@ -187,27 +192,21 @@ static bool unasked(struct deciding *y)
 
 /* ------------------------------------------------------------------ another player */
 
-static bool settle_place(struct deciding *y, int64_t entrant)
+/* Whoever still had the place reads that it is another's now. */
+static bool put_out(struct deciding *y, const struct season_entrant *was)
 {
-	for (size_t i = 0; i < y->count; i++) {
-		struct concern *c = &y->list[i];
+	const struct season_letter letter = {
+		"season-put-out", season_about(y->x.h->arena, &y->x.r), NULL};
 
-		if (c->state == CONCERN_OPEN && c->entrant == entrant &&
-		    c->kind != CONCERN_UNFINISHED) {
-			c->state = CONCERN_SETTLED;
-			if (!concern_update(y->x.h->d->store, c, y->err)) {
-				return false;
-			}
-		}
-	}
-	return true;
+	return was->state != ENTRANT_IN ||
+	       season_write(y->x.h->d, y->x.h->arena, was, &letter, y->err);
 }
 
 static bool replace(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
 	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
-	struct view was = e != NULL ? e->name : y->line->name;
+	struct season_entrant was = e != NULL ? *e : (struct season_entrant){0};
 	struct fields *f = season_about(h->arena, &y->x.r);
 	struct season_letter letter = {"season-taken-in", f, NULL};
 	struct player other = {0};
@@ -222,22 +221,23 @@ static bool replace(struct deciding *y)
 	    season_entrant_named(&y->x.r, other.name) != NULL) {
 		return refuse(y, "whom");
 	}
-	if (e->player == h->player.id) {
+	if (e->player == h->player.id || director_meets(&y->x.r, e->id, h->player.id)) {
 		return refuse(y, "party");
 	}
-	fields_set(f, "name", was);
+	fields_set(f, "name", was.name);
 	fields_set(f, "other", other.name);
 	hearing_verdict(h, VERDICT_APPLIED);
 	e->name = other.name;
 	e->language = other.language;
 	e->gone = false;
 	return season_replace(h->d, h->arena, &y->x.r, e, other.id, y->err) &&
-	       season_hand_over(
-		       h, &y->x.r, e->id,
-		       view_of(arena_printf(h->arena, "substitute %.*s by %.*s",
-					    VIEW_ARG(was), VIEW_ARG(other.name)))) &&
-	       settle_place(y, e->id) &&
-	       season_write(h->d, h->arena, e, &letter, y->err) &&
+	       season_hand_over(h, &y->x.r, e->id,
+				view_of(arena_printf(
+					h->arena, "substitute %.*s by %.*s",
+					VIEW_ARG(was.name), VIEW_ARG(other.name)))) &&
+	       director_taken(h->d, &(struct director_list){y->list, y->count}, e->id,
+			      y->err) &&
+	       put_out(y, &was) && season_write(h->d, h->arena, e, &letter, y->err) &&
 	       season_duplicate_taken(h->d, h->arena, &y->x.r, e->id, y->err) &&
 	       say(y, "season-replaced", f);
 }

@@ -24,7 +24,7 @@ static bool tell_bound(struct season_asked *x, const char *name)
 
 	phrase(&b, x->to.language, name, f);
 	buf_str(&b, "\n\n");
-	if (x->me == NULL || x->me->luck.len == 0) {
+	if (x->r.s.state == SEASON_SIGN_UP && (x->me == NULL || x->me->luck.len == 0)) {
 		phrase(&b, x->to.language, "season-luck", f);
 		buf_str(&b, "\n\n");
 		example_line(&b, x->to.language,
@@ -104,6 +104,12 @@ static bool add(struct season_asked *x, struct view luck)
 	       season_asked_load(x, x->r.s.id);
 }
 
+/* Who has left a season, or whose season is over, is told why he cannot join. */
+static bool takes_part(const struct season_asked *x)
+{
+	return x->me != NULL && x->me->state == ENTRANT_IN && season_goes_on(&x->r.s);
+}
+
 /* He takes part already. His words for the shuffle are taken until sign-up ends. */
 static bool again(struct season_asked *x, struct view luck)
 {
@@ -125,7 +131,7 @@ bool season_join(struct hearing *h, const struct order *o)
 	if (!season_which(&x, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
-	if (x.me != NULL) {
+	if (takes_part(&x)) {
 		hearing_verdict(h, VERDICT_APPLIED);
 		return again(&x, luck);
 	}
@@ -145,7 +151,7 @@ bool season_invite(struct hearing *h, const struct order *o)
 	struct fields *f;
 	bool ok;
 
-	if (!season_which(&x, &ok) || !ok || x.me != NULL || !may_join(&x, &ok) ||
+	if (!season_which(&x, &ok) || !ok || takes_part(&x) || !may_join(&x, &ok) ||
 	    !ok) {
 		return h->err->kind == ERR_NONE;
 	}

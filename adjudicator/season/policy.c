@@ -126,18 +126,6 @@ static bool add(struct looking *x, struct concern c)
 	return true;
 }
 
-/* Whether what the concern was about has settled itself. */
-static bool is_moot(struct looking *x, const struct concern *c)
-{
-	const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
-	const struct season_entrant *e = season_entrant_of(x->r, c->entrant);
-
-	if (c->kind == CONCERN_REPLACE) {
-		return e == NULL || e->state == ENTRANT_IN;
-	}
-	return e == NULL || f == NULL || !season_goes_on_game(f);
-}
-
 /* Lets an entrant forfeit who sent nothing. */
 static bool loses(struct looking *x, struct season_fixture *f,
 		  const struct season_entrant *loser)
@@ -168,7 +156,7 @@ static bool settle_old(struct looking *x)
 {
 	for (size_t i = 0; i < x->old; i++) {
 		struct concern *c = &x->list[i];
-		bool moot = c->state == CONCERN_OPEN && is_moot(x, c);
+		bool moot = c->state == CONCERN_OPEN && director_moot(x->r, c);
 		const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
 		bool can = true;
 
@@ -220,7 +208,8 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 }
 
 /* He let a turn of that game go by, and has not written since its round began, nor
- * since the game did: where games begin as others end, that may be before. */
+ * since the game did: where games begin as others end, that may be before. Who has not
+ * said yet whether he plays on in another's seat missed nothing there. */
 static bool never_came(struct looking *x, const struct season_fixture *f,
 		       const struct season_round *round, int seat, bool *absent)
 {
@@ -242,7 +231,7 @@ static bool never_came(struct looking *x, const struct season_fixture *f,
 	if (!aside_load(x->d, x->arena, f->game, record, &there, x->err) || !there) {
 		return x->err->kind == ERR_NONE;
 	}
-	*absent = !record->pos.over &&
+	*absent = !record->pos.over && record_seat(record, e->player) == seat &&
 		  (record->pos.late_run[seat] > 0 ||
 		   (record->pos.flagged && record->pos.to_move == seat));
 	if (*absent && !record_start_time(record, x->arena, &start, x->err)) {
@@ -314,6 +303,26 @@ static bool look_at_games(struct looking *x)
 	return true;
 }
 
+/* Whether two are left to meet: else its rounds come to their end in this run. */
+static bool has_more(const struct season_run *r, const struct season_side *side)
+{
+	const struct season_entrant *one = NULL;
+
+	for (size_t i = 0; i < side->entrants; i++) {
+		const struct season_entrant *e = side->entrant[i];
+
+		if (e->state != ENTRANT_IN) {
+			continue;
+		}
+		if (one != NULL &&
+		    (r->plan.format != SEASON_TEAMS || e->team != one->team)) {
+			return true;
+		}
+		one = one == NULL ? e : one;
+	}
+	return r->plan.format == SEASON_DUPLICATE;
+}
+
 /* An entrant who has left may be replaced, as long as there is a round to be paired. */
 static bool look_at_places(struct looking *x)
 {
@@ -321,7 +330,8 @@ static bool look_at_places(struct looking *x)
 
 	for (size_t i = 0; asks && i < x->r->plan.divisions; i++) {
 		struct season_side side = season_side(x->r, x->arena, i);
-		bool more = season_rounds_left(x->r, x->arena, &side) > 0;
+		bool more = season_rounds_left(x->r, x->arena, &side) > 0 &&
+			    has_more(x->r, &side);
 
 		for (size_t k = 0; more && k < side.entrants; k++) {
 			const struct season_entrant *e = side.entrant[k];
