@@ -81,14 +81,20 @@ static struct reach reach_of(struct season_run *r, const struct season_entrant *
 	struct reach x = {2, 2 * rounds + 1};
 	int far = went(r, e);
 	bool open = false;
+	bool passed = false;
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
 
+		passed = passed ||
+			 (view_eq(f->division, e->division) && 2 * f->round > far);
 		open = open || (season_plays(f, e->id) && 2 * f->round == far &&
 				!fixture_decided(f));
 	}
-	if (far % 2 == 1) { /* he won: the next round is his, if there is one */
+	/* A ruling has given him a game after the round behind it was paired. */
+	if (passed) {
+		x.least = x.most = far;
+	} else if (far % 2 == 1) { /* he won: the next round is his, if there is one */
 		x.least = far < x.most ? far + 1 : far;
 	} else if (far > 0) {
 		x.least = far;
