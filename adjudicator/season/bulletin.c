@@ -58,10 +58,12 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 
 /* ------------------------------------------------------------------ what is next */
 
-/* Sets whom he plays in that round, or that he sits out. */
+/* Sets whom he plays in that round, or that he sits out: with nobody, or because the
+ * other team fills fewer boards than his. */
 static void set_own(struct fields *f, const struct season_bulletin *x,
 		    const struct season_entrant *me, int round)
 {
+	fields_set_bool(f, "out", me != NULL && x->r->plan.format == SEASON_TEAMS);
 	for (size_t i = 0; me != NULL && i < x->r->s.fixtures; i++) {
 		const struct season_fixture *fix = &x->r->s.fixture[i];
 		int at = season_side_at(&x->t.side, fix->first == me->id ? fix->second

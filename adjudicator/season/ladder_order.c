@@ -86,8 +86,8 @@ static bool begins(struct view name, struct view head)
 	       view_eq_nocase(view_part(name, 0, head.len), head);
 }
 
-/* Finds a player by his name, or by the beginning of it if only one name begins
- * so. */
+/* Finds a player by his name, or by the beginning of it if only one name of those who
+ * are there begins so. */
 static struct season_entrant *find_rival(struct climbing *y)
 {
 	struct season_entrant *found = NULL;
@@ -103,7 +103,7 @@ static struct season_entrant *find_rival(struct climbing *y)
 		if (view_eq_nocase(e->name, y->said.name)) {
 			return e;
 		}
-		if (begins(e->name, y->said.name)) {
+		if (e->state == ENTRANT_IN && begins(e->name, y->said.name)) {
 			found = e;
 			heads++;
 		}

@@ -128,10 +128,11 @@ const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_LADDER_AWAY] = {"ladder-away", "K31",
 		"one of you two is not on the ladder any more"},
 	[DIAG_LADDER_BUSY] = {"ladder-busy", "K31",
-		"one of you two has a game running; one at once is the most | one "
-		"of you two has enough games running; {n} at once is the most"},
+		"one of you two has a game or a challenge running; one at once is "
+		"the most | one of you two has enough games and challenges "
+		"running; {n} at once is the most"},
 	[DIAG_LADDER_PLAYING] = {"ladder-playing", "K31",
-		"you two have a game running already"},
+		"you two have a game or a challenge running already"},
 	[DIAG_LADDER_AGAIN] = {"ladder-again", "K31",
 		"you two had a game or a challenge not long ago; you may again in {n} "
 		"day | you two had a game or a challenge not long ago; you may again in "
