@@ -63,7 +63,7 @@ static bool dates(const struct leave_text *text, int64_t now, const struct zone 
 	if (!find_day(&first, now - LATELY, zone, &from)) {
 		return diag_set(diag, DIAG_LEAVE_NO_DAY, text->first.at);
 	}
-	if (from.ends <= now) {
+	if (from.begins < now - LATELY) {
 		return diag_set(diag, DIAG_LEAVE_PAST, text->first.at);
 	}
 	if (!find_day(&text->last, from.begins, zone, &to)) {
@@ -72,6 +72,9 @@ static bool dates(const struct leave_text *text, int64_t now, const struct zone 
 	if (to.begins < from.begins ||
 	    (text->last.year == 0 && to.ends - from.begins > HALF_YEAR)) {
 		return diag_set(diag, DIAG_LEAVE_BACKWARDS, text->last.at);
+	}
+	if (to.ends <= now) {
+		return diag_set(diag, DIAG_LEAVE_PAST, text->last.at);
 	}
 	*out = (struct leave_span){from.begins > now ? from.begins : now, to.ends};
 	return true;

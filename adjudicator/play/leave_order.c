@@ -75,6 +75,16 @@ static const struct leave *overlapping(const struct account *a,
 	return NULL;
 }
 
+/* Spans are told in whole hours or, from ten days on, in whole days: what a leave takes
+ * is rounded up, so that it never seems to be as long as what is left. */
+static int64_t rounded_up(int64_t seconds)
+{
+	enum { HOUR = 3600, DAY = 86400 };
+	int64_t unit = seconds < 10 * (int64_t)DAY ? HOUR : DAY;
+
+	return (seconds + unit - 1) / unit * unit;
+}
+
 /* Whether the leave can be granted; else *diag. */
 static bool granted(const struct account *a, const struct leave_text *text,
 		    struct leave_span *s, struct diag *diag)
@@ -101,7 +111,7 @@ static bool granted(const struct account *a, const struct leave_text *text,
 	longest = leave_longest(&a->rule, a->span, a->count, s->begins);
 	if (s->ends - s->begins > longest) {
 		diag_set(diag, DIAG_LEAVE_LONG, (struct view){0});
-		diag->what = span_text(a, s->ends - s->begins);
+		diag->what = span_text(a, rounded_up(s->ends - s->begins));
 		diag->more = span_text(a, longest);
 		return false;
 	}

@@ -114,13 +114,28 @@ START_TEST(a_leave_means_whole_days)
 	ck_assert_int_eq(s.ends, at(good[_i].ends));
 }
 
+/* Who writes when they are away already does not read a refusal before they are back.
+ */
+static const char *const begun[] = {"20 Nov to 30 Nov", "2026-11-21 to 30 Nov",
+				    "23 Oct to 30 Nov", "21-30 Nov"};
+
+START_TEST(a_leave_that_has_begun_counts_from_now)
+{
+	struct leave_span s;
+	struct diag diag;
+
+	ck_assert(days(begun[_i], at("2026-11-22T12:00:00Z"), NULL, &s, &diag));
+	ck_assert_int_eq(s.begins, at("2026-11-22T12:00:00Z"));
+	ck_assert_int_eq(s.ends, at("2026-12-01T00:00:00Z"));
+}
+
 static const struct {
 	const char *text;
 	enum diag_code code;
 	const char *at;
 } wrong[] = {
-	{"20 Nov to 30 Nov",          DIAG_LEAVE_PAST,      "20 Nov"     },
-	{"2026-11-21 to 30 Nov",      DIAG_LEAVE_PAST,      "2026-11-21" },
+	{"19 Nov to 21 Nov",          DIAG_LEAVE_PAST,      "21 Nov"     },
+	{"2025-11-21 to 30 Nov 2026", DIAG_LEAVE_PAST,      "2025-11-21" },
 	{"until 21 Nov",              DIAG_LEAVE_PAST,      "21 Nov"     },
 	{"30 Feb to 3 Mar",           DIAG_LEAVE_NO_DAY,    "30 Feb"     },
 	{"1 Dec to 31 Nov",           DIAG_LEAVE_NO_DAY,    "31 Nov"     },
@@ -221,8 +236,7 @@ START_TEST(a_leave_begins_and_ends_with_its_players_days)
 		days("28 Mar to 28 Mar", at("2027-03-01T12:00:00Z"), &zone, &s, &diag));
 	ck_assert_int_eq(s.ends - s.begins, 23L * 3600);
 	/* It is the 23rd in Madrid already. */
-	ck_assert(!days("22 Nov to 30 Nov", at("2026-11-22T23:30:00Z"), &zone, &s,
-			&diag));
+	ck_assert(!days("until 22 Nov", at("2026-11-22T23:30:00Z"), &zone, &s, &diag));
 	ck_assert_int_eq(diag.code, DIAG_LEAVE_PAST);
 	/* 29 February is in leap years alone. */
 	ck_assert(days("29 Feb to 1 Mar", at("2027-03-05T00:00:00Z"), NULL, &s, &diag));
@@ -334,6 +348,7 @@ int main(void)
 	arena_fixture(&arena);
 	claims_rows(a_leave_means_whole_days, good);
 	claims_rows(a_year_may_turn_within_a_leave, new_year);
+	claims_rows(a_leave_that_has_begun_counts_from_now, begun);
 	claims_rows(a_month_is_never_guessed, either);
 	claims_rows(days_that_cannot_be_are_pointed_at, wrong);
 	claims_rows(what_names_no_days_is_prose, prose);
