@@ -119,19 +119,20 @@ static bool came(const struct seeding *x, struct seeded *s)
 	for (size_t i = 0; i < before->s.entrants; i++) {
 		const struct season_entrant *e = &before->s.entrant[i];
 		int at = season_division_at(&before->plan, e->division);
+		int stayed;
 
 		if (e->player != s->entrant->player || e->place == 0 || at < 0 ||
 		    e->state != ENTRANT_IN) {
 			continue;
 		}
+		stayed = stayed_before(x, e->division);
 		s->group = GROUP_STAYED;
 		s->place = e->place;
 		s->division = at;
 		if (e->place <= before->plan.promote && at > 0) {
 			s->group = GROUP_CAME_UP;
 			s->division--;
-		} else if (e->place > stayed_before(x, e->division) -
-					      before->plan.promote &&
+		} else if (e->place > stayed - season_go_down(before, stayed) &&
 			   at < (int)before->plan.divisions - 1) {
 			s->group = GROUP_CAME_DOWN;
 			s->division++;

@@ -101,6 +101,11 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	return t;
 }
 
+int season_go_down(const struct season_run *r, int stayed)
+{
+	return r->plan.promote < stayed / 2 ? r->plan.promote : stayed / 2;
+}
+
 enum season_move season_move_of(const struct season_run *r,
 				const struct season_table *t,
 				const struct table_row *row)
@@ -117,7 +122,8 @@ enum season_move season_move_of(const struct season_run *r,
 	if (division > 0 && row->rank <= r->plan.promote) {
 		return SEASON_UP;
 	}
-	return division + 1 < r->plan.divisions && row->rank > here - r->plan.promote
+	return division + 1 < r->plan.divisions &&
+			       row->rank > here - season_go_down(r, here)
 		       ? SEASON_DOWN
 		       : SEASON_STAYS;
 }

@@ -29,5 +29,7 @@ enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
 enum season_move season_move_of(const struct season_run *r,
 				const struct season_table *t,
 				const struct table_row *row);
+/* How many go down of a division in which so many stayed: at most half of them. */
+int season_go_down(const struct season_run *r, int stayed);
 
 #endif

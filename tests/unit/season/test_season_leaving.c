@@ -107,6 +107,31 @@ START_TEST(who_left_is_not_the_last_of_his_division)
 	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Eve B:Cat,Fay,Gus,Hal,Dan");
 }
 
+/* Of two who stayed one goes down, whatever the file says of four. */
+START_TEST(who_is_first_of_those_who_stayed_does_not_go_down)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nDivision: A 4\n"
+					   "Division: B\nPromote: 2\n",
+			       8, 0);
+	struct season_run *r;
+	struct season_table t;
+	int64_t next;
+
+	season_runs(id);
+	season_games_end(id);
+	withdraw(id, "Cat");
+	withdraw(id, "Dan");
+	season_played_out(id);
+	r = season_now(id);
+	t = season_table(r, &season_club.arena, 0);
+	ck_assert_int_eq(season_move_of(r, &t, &t.row[0]), SEASON_STAYS);
+	ck_assert_int_eq(season_move_of(r, &t, &t.row[1]), SEASON_DOWN);
+	next = season_of(
+		SEASON_HEAD "Format: round-robin\nDivision: A 4\nDivision: B\n", 8, id);
+	season_runs(next);
+	ck_assert_str_eq(season_divided(next), "A:Ann,Eve,Fay,Ben B:Gus,Hal,Cat,Dan");
+}
+
 int main(void)
 {
 	claims_fixture(season_set_up, season_tear_down);
