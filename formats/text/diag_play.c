@@ -219,7 +219,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_OWN_REQUEST] = {"own-request", "R3",
 		"this offer is your own; the others answer it"},
 	[DIAG_OFFER_STANDS] = {"offer-stands", "R2",
-		"\"{what}\" is asked already and waits for its answer"},
+		"this is asked already and waits for an answer"},
 	[DIAG_TOO_MANY_TILES] = {"too-many-tiles", "S4",
 		"the set has fewer {what} than this position uses"},
 	[DIAG_TOO_MANY_HELD] = {"too-many-held", "S6",

@@ -168,7 +168,7 @@ static const struct refusal refusals[] = {
 	{RACK, "Ann: offer draw\n", "refuse draw", 0, DIAG_OWN_REQUEST, "refuse draw",
 		"this offer is your own; the others answer it"},
 	{RACK, "Ann: offer draw\n", "offer draw", 1, DIAG_OFFER_STANDS, "offer draw",
-		"\"draw\" is asked already and waits for its answer"},
+		"this is asked already and waits for an answer"},
 };
 /* clang-format on */
 

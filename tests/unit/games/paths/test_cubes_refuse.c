@@ -109,7 +109,7 @@ static const struct refusal refusals[] = {
 	{TIMED, "", "pause", 0, DIAG_NO_PAUSE, "pause",
 		"a game against the clock cannot be paused"},
 	{TWO, "Ann: pause\n", "pause", 0, DIAG_OFFER_STANDS, "pause",
-		"\"pause\" is asked already and waits for its answer"},
+		"this is asked already and waits for an answer"},
 	{TWO, "Ann: pause\n", "agree", 0, DIAG_OWN_REQUEST, "agree",
 		"this offer is your own; the others answer it"},
 	{TWO, "Ann: pause\n", "agree draw", 1, DIAG_NO_REQUEST, "agree draw",

@@ -101,7 +101,7 @@ static const struct refusal refusals[] = {
 	{TWO, WAITS "Ann: undo\nAnn: offer draw\n", "agree", 0, DIAG_NO_REQUEST, "agree",
 		"nothing is offered that \"agree\" could answer"},
 	{TWO, "Ann: offer draw\n", "offer draw", 1, DIAG_OFFER_STANDS, "offer draw",
-		"\"draw\" is asked already and waits for its answer"},
+		"this is asked already and waits for an answer"},
 	/* Nobody could answer. */
 	{ALONE, "", "accept", 0, DIAG_LOOKED_UP, "accept", AT_ONCE},
 	{ALONE, "", "check", 0, DIAG_LOOKED_UP, "check", AT_ONCE},
@@ -125,7 +125,7 @@ static const struct refusal refusals[] = {
 		"this game has no order \"remove 21\""},
 	{TWO, "", "resume", 0, DIAG_NOT_PAUSED, "resume", "the game is not paused"},
 	{TWO, "Ann: pause\n", "pause", 0, DIAG_OFFER_STANDS, "pause",
-		"\"pause\" is asked already and waits for its answer"},
+		"this is asked already and waits for an answer"},
 };
 /* clang-format on */
 
