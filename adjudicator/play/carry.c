@@ -69,7 +69,7 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 
 	return carry_question(h, r, seat,
 			      &(struct asking){what->kind, what->intro, "ask-yes", &one,
-					       1, h->arrived, 0});
+					       1, h->arrived, 0, NULL});
 }
 
 /* Orders that follow in the same letter were written with this removal in mind. */
@@ -156,7 +156,7 @@ static bool ask_score(struct hearing *h, const struct record *r, int seat,
 	h->code = DIAG_OTHER_SCORE;
 	return carry_question(h, r, seat,
 			      &(struct asking){"choose", "near", "near-score", &one, 1,
-					       h->arrived, 0});
+					       h->arrived, 0, NULL});
 }
 
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,

@@ -125,6 +125,10 @@ static void say(struct note *n, const struct record *r, const struct asking *a)
 	write_choices(&n->text, n->to.language, a);
 	buf_char(&n->text, '\n');
 	note_say(n, a->how);
+	if (a->besides != NULL) {
+		note_gap(n);
+		note_say(n, a->besides);
+	}
 }
 
 /* Whether the question stops the clock. A held line that changes no game may wait. */

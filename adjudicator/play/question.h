@@ -31,6 +31,7 @@ struct asking {
 	size_t choices;
 	int64_t arrived; /* when the letter asked about arrived */
 	size_t all; /* number of all choices, if there are more than these; else 0 */
+	const char *besides; /* phrase below `how`; NULL: none */
 };
 
 /* Stores the question and sends it to the seat's player. */

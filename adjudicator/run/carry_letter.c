@@ -198,7 +198,7 @@ static bool ask_which(struct hearing *h, const struct record *r, int seat,
 	h->code = DIAG_TWO_ORDERS;
 	return carry_question(h, r, seat,
 			      &(struct asking){"choose", "ask-orders", "ask-choose",
-					       choice, n, h->arrived, 0});
+					       choice, n, h->arrived, 0, NULL});
 }
 
 /* Carries out the first order that answers the invitation, or that needs no running

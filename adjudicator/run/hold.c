@@ -15,6 +15,7 @@
 #include "adjudicator/store/stored.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_shape.h"
+#include <string.h>
 
 enum {
 	HELD_MAX = 8,
@@ -74,6 +75,12 @@ static const char *intro(const struct hearing *h)
 	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
 }
 
+/* What is said below such a question; NULL: nothing. */
+static const char *besides(const struct hearing *h)
+{
+	return strcmp(intro(h), "ask-held-address") == 0 ? "ask-held-also" : NULL;
+}
+
 /* Where the question cannot be kept in a game: tells the player how to prove that it
  * was he. In a duplicate season nobody has a seat; the letter is still about its
  * game, so that an answer proves who plays. */
@@ -94,6 +101,10 @@ static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
 	note_say(&n, intro(h));
 	buf_printf(&n.text, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
 	note_say(&n, "ask-held-again");
+	if (besides(h) != NULL) {
+		note_gap(&n);
+		note_say(&n, besides(h));
+	}
 	return answer_tell(h, &n, "confirm", "head-held");
 }
 
@@ -152,7 +163,8 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 						     : "ask-held-how",
 				.choice = choice,
 				.choices = n,
-				.arrived = h->arrived};
+				.arrived = h->arrived,
+				.besides = besides(h)};
 	struct question open = {0};
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	struct addressee to;

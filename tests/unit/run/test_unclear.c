@@ -189,7 +189,7 @@ START_TEST(why_a_letter_cannot_be_read_is_told_once_a_day)
 		enum letter_fault fault;
 		const char *phrase;
 	} rows[] = {
-		{LETTER_ENCRYPTED, "Your letter is encrypted"                },
+		{LETTER_ENCRYPTED, "Your letter is encrypted, or signed"     },
 		{LETTER_NO_TEXT,   "I could not find any text"               },
 		{LETTER_BROKEN,    "damaged, Ann (a part is cut)"            },
 		{LETTER_POISON,    "it needs too much time or memory to read"},
