@@ -171,8 +171,8 @@ static void tell_lost(const struct catch_up *u)
 		       ? "orders that were entered on this machine are back, too; "
 		       : "");
 	printf("what else was entered on this machine since the backup is not: games, "
-	       "players, referees, rulings, words. Enter it again, in the same "
-	       "order\n");
+	       "seasons, players, referees, rulings, words. Enter it again, in "
+	       "the same order\n");
 }
 
 static void tell_next(const struct catch_up *u)
