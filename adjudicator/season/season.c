@@ -94,6 +94,7 @@ struct fields *season_about(struct arena *arena, const struct season_run *r)
 
 	fields_set(f, "season", r->s.name);
 	fields_set_bool(f, "duplicate", r->plan.format == SEASON_DUPLICATE);
+	fields_set_bool(f, "ladder", r->plan.format == SEASON_LADDER);
 	return f;
 }
 

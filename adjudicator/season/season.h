@@ -94,7 +94,7 @@ bool season_tell_secret(struct context *d, struct arena *arena, struct season_ru
 bool season_tell_record(struct context *d, struct arena *arena, int64_t game,
 			const struct hash *secret, struct err *err);
 
-/* Fields of its phrases: season, duplicate; and for one division: division,
+/* Fields of its phrases: season, duplicate, ladder; and for one division: division,
  * divisions. */
 struct fields *season_about(struct arena *arena, const struct season_run *r);
 struct fields *season_about_side(struct arena *arena, const struct season_run *r,
