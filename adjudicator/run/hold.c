@@ -153,6 +153,25 @@ static bool go_together(const struct hearing *h, const struct orders *orders, si
 	return h->doubt == NULL && n > 1 && ends < 2;
 }
 
+/* Asks unless a question about a letter of his was sent in this game today; those of
+ * one letter count once. */
+static bool ask_once_a_day(struct hearing *h, const struct record *r, int seat,
+			   const struct asking *asking)
+{
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
+	const struct addressee to = news_to(r, seat, h->letter);
+
+	if (!h->asks && !answer_once_a_day(h, STORED_HELD, r->match.id, q)) {
+		return false;
+	}
+	if (!h->asks && !q->may) {
+		return unanswered_stop(h, r, seat, q->until);
+	}
+	h->last = q->last ? q : h->last;
+	h->asks = true;
+	return ask(h->d, h->arena, r, &to, asking, h->err);
+}
+
 static bool put_question(struct hearing *h, int64_t game, const struct choice *choice,
 			 size_t n, bool all)
 {
@@ -166,8 +185,6 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 				.arrived = h->arrived,
 				.besides = besides(h)};
 	struct question open = {0};
-	struct answer_limit *q = arena_take(h->arena, sizeof *q);
-	struct addressee to;
 	bool watches = false;
 	int seat;
 
@@ -206,16 +223,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 		return true; /* a forger must be able neither to close it nor to flood
 				the player */
 	}
-	if (!h->asks && !answer_once_a_day(h, STORED_HELD, game, q)) {
-		return false;
-	}
-	if (!h->asks && !q->may) {
-		return unanswered_stop(h, r, seat, q->until);
-	}
-	h->last = q->last ? q : h->last;
-	h->asks = true;
-	to = news_to(r, seat, h->letter);
-	return ask(h->d, h->arena, r, &to, &asking, h->err);
+	return ask_once_a_day(h, r, seat, &asking);
 }
 
 /* Nothing says which of his games is meant: tells him so, once a day. */
