@@ -155,7 +155,7 @@ static bool go_together(const struct hearing *h, const struct orders *orders, si
 
 /* Asks unless a question about a letter of his was sent in this game today; those of
  * one letter count once. */
-static bool ask_once_a_day(struct hearing *h, const struct record *r, int seat,
+static bool ask_once_a_day(struct hearing *h, struct record *r, int seat,
 			   const struct asking *asking)
 {
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
