@@ -7,6 +7,10 @@
  * - MEMORY_PLANT=1: and the program does not notice, and dies of it
  * - MEMORY_TALLY=FILE: at its end it leaves there how often it asked
  * Threads do not matter: a count that is off by one still fails some call.
+ *
+ * Its monotonic clock goes a hundred times slower. A run keeps what it has judged for
+ * two seconds, and goes on when memory fails behind that: on a busy machine players
+ * would be told in two letters what the run in peace told them in one.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -16,6 +20,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 /* libc's own, under names that need no looking up: that would ask for memory. */
@@ -98,6 +104,19 @@ void *calloc(size_t n, size_t of)
 void *realloc(void *at, size_t n)
 {
 	return gone() ? NULL : __libc_realloc(at, n);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *at)
+{
+	enum { SLOWER = 100, SECOND = 1000000000 };
+	int failed = (int)syscall(SYS_clock_gettime, clock, at);
+
+	if (failed == 0 && clock == CLOCK_MONOTONIC && day.counts) {
+		long long ns = ((long long)at->tv_sec * SECOND + at->tv_nsec) / SLOWER;
+
+		*at = (struct timespec){ns / SECOND, ns % SECOND};
+	}
+	return failed;
 }
 
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)
