@@ -100,11 +100,44 @@ static bool whole(const struct search *s, const struct mailmime_data *d)
 	return view_starts(rest, "--");
 }
 
+static bool blank_at(struct view v, size_t i)
+{
+	return i < v.len && (v.at[i] == ' ' || v.at[i] == '\t');
+}
+
+/* The bytes to decode. In quoted-printable a line goes on below although blanks stand
+ * behind its "=", which some server has put there (RFC 2045, 6.7); libetpan would end
+ * it, so they are left out. */
+static struct view encoded(struct arena *arena, const struct mailmime_data *d)
+{
+	struct view v = bytes(d);
+	char *copy;
+	size_t n = 0;
+
+	if (d->dt_encoding != MAILMIME_MECHANISM_QUOTED_PRINTABLE) {
+		return v;
+	}
+	copy = arena_take(arena, v.len + MIME_PADDING);
+	for (size_t i = 0; i < v.len; i++) {
+		size_t end = i + 1;
+
+		copy[n++] = v.at[i];
+		while (v.at[i] == '=' && blank_at(v, end)) {
+			end++;
+		}
+		if (end < v.len && (v.at[end] == '\r' || v.at[end] == '\n')) {
+			i = end - 1;
+		}
+	}
+	return view_from(copy, n);
+}
+
 /* Takes a part, unless an earlier one of its kind was not blank. */
 static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 {
 	const struct mailmime_data *d = m->mm_data.mm_single;
 	struct mailmime_content *ct = m->mm_content_type;
+	struct view code;
 	char *made = NULL;
 	size_t length = 0;
 	size_t index = 0;
@@ -117,9 +150,9 @@ static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 		return;
 	}
 	*part = (struct mime_part){.there = true};
-	if (mailmime_part_parse(d->dt_data.dt_text.dt_data,
-				d->dt_data.dt_text.dt_length, &index, d->dt_encoding,
-				&made, &length) == MAILIMF_NO_ERROR) {
+	code = encoded(s->arena, d);
+	if (mailmime_part_parse(code.at, code.len, &index, d->dt_encoding, &made,
+				&length) == MAILIMF_NO_ERROR) {
 		part->bytes = arena_copy(s->arena, view_from(made, length));
 		mmap_string_unref(made);
 	}

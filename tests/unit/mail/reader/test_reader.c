@@ -108,6 +108,9 @@ static const struct {
 		 "c\xc2\x9b"
 		 "d\x7f\n",
 	    "a[31mbcd\n", ""),
+	ROW(HEAD "Content-Transfer-Encoding: quoted-printable\n\n8D CRA= \t\nTED\n"
+		 "try 8D CRA=  \r\nTED\n",
+	    "8D CRATED\ntry 8D CRATED\n", ""),
 	ROW(HEAD
 	    "Content-Transfer-Encoding: quoted-printable\n\n8D=20CRA=\nTED=C3=A9\n",
 	    "8D CRATED\xc3\xa9\n", ""),
