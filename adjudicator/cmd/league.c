@@ -168,17 +168,19 @@ bool cmd_league_new(struct cmd *c)
 
 /* --------------------------------------------------------------- start and stop */
 
-/* Whether two players have joined. A season of nobody would be over at once. */
+/* Whether two who can meet have joined. A season of nobody would be over at once. */
 static bool enough(struct cmd *c, const struct season_run *r)
 {
 	int n = season_joined(r);
 
-	return n >= 2 ||
+	return season_enough(r) ||
 	       err_set(c->err, ERR_DATA,
 		       "%s season %lld so far, and two are needed: `adjudicator "
 		       "league invite %lld NAME...` asks players, `league join %lld "
 		       "NAME...` enters them, and `league stop %lld` calls it off",
-		       n == 0 ? "nobody has joined" : "only one player has joined",
+		       n == 0   ? "nobody has joined"
+		       : n == 1 ? "only one player has joined"
+				: "only one team has players in",
 		       (long long)r->s.id, (long long)r->s.id, (long long)r->s.id,
 		       (long long)r->s.id);
 }

@@ -288,9 +288,10 @@ static bool too_few(struct seeding *x)
 	r->s.ended = x->d->now;
 	ok = season_update(x->d->store, &r->s, x->err);
 	for (size_t i = 0; ok && i < x->count; i++) {
-		const struct season_letter letter = {"season-few",
-						     season_about(x->arena, r), NULL};
+		struct fields *f = season_about(x->arena, r);
+		const struct season_letter letter = {"season-few", f, NULL};
 
+		fields_set_bool(f, "teams", r->plan.format == SEASON_TEAMS);
 		ok = season_write(x->d, x->arena, x->list[i].entrant, &letter, x->err);
 	}
 	return ok;
@@ -326,7 +327,7 @@ bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 			return false;
 		}
 	}
-	if (x.count < 2) {
+	if (!season_enough(r)) {
 		return too_few(&x);
 	}
 	qsort(x.list, x.count, sizeof *x.list, by_seeding);

@@ -224,6 +224,9 @@ static bool replace(struct deciding *y)
 	if (e->player == h->player.id || director_meets(&y->x.r, e->id, h->player.id)) {
 		return refuse(y, "party");
 	}
+	if (!season_place_lives(&y->x.r, h->arena, e)) {
+		return refuse(y, "choice");
+	}
 	fields_set(f, "name", was.name);
 	fields_set(f, "other", other.name);
 	hearing_verdict(h, VERDICT_APPLIED);

@@ -103,6 +103,14 @@ static struct reach reach_of(struct season_run *r, const struct season_entrant *
 	return x;
 }
 
+bool season_knocked_out(struct season_run *r, const struct season_entrant *e,
+			int rounds)
+{
+	int far = went(r, e);
+
+	return far > 0 && reach_of(r, e, rounds).most == far;
+}
+
 struct rank_bounds season_bounds(struct season_run *r, struct arena *arena,
 				 const struct season_table *t, int entrant)
 {

@@ -338,6 +338,7 @@ static bool look_at_places(struct looking *x)
 			struct concern c = {.kind = CONCERN_REPLACE, .entrant = e->id};
 
 			if (e->state != ENTRANT_IN &&
+			    season_place_lives(x->r, x->arena, e) &&
 			    !was_asked(x, CONCERN_REPLACE, e->id, 0) && !add(x, c)) {
 				return false;
 			}

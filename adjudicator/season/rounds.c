@@ -85,6 +85,27 @@ int season_rounds_left(struct season_run *r, struct arena *arena,
 	return rounds > paired ? rounds - paired : 0;
 }
 
+bool season_place_lives(struct season_run *r, struct arena *arena,
+			const struct season_entrant *e)
+{
+	int division = season_division_at(&r->plan, e->division);
+	struct season_side side;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		if (season_plays(&r->s.fixture[i], e->id) &&
+		    !fixture_decided(&r->s.fixture[i])) {
+			return true;
+		}
+	}
+	if (r->plan.format == SEASON_LADDER || r->plan.format == SEASON_DUPLICATE) {
+		return true;
+	}
+	side = season_side(r, arena, division < 0 ? 0 : (size_t)division);
+	return season_rounds_left(r, arena, &side) > 0 &&
+	       (r->plan.format != SEASON_KNOCKOUT ||
+		!season_knocked_out(r, e, season_rounds(r, arena, &side)));
+}
+
 const struct season_round *season_round_of(const struct season_run *r,
 					   const struct season_fixture *f)
 {

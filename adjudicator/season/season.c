@@ -59,6 +59,39 @@ int season_joined(const struct season_run *r)
 	return n;
 }
 
+/* The team that has a player of that name; -1: none. */
+static int team_of(const struct season_plan *p, struct view name)
+{
+	for (size_t i = 0; i < p->teams; i++) {
+		for (size_t k = 0; k < p->team[i].player.count; k++) {
+			if (view_eq_nocase(p->team[i].player.name[k], name)) {
+				return (int)i;
+			}
+		}
+	}
+	return -1;
+}
+
+bool season_enough(const struct season_run *r)
+{
+	const struct season_entrant *one = NULL;
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		const struct season_entrant *e = &r->s.entrant[i];
+
+		if (e->state != ENTRANT_IN || e->gone) {
+			continue;
+		}
+		if (one != NULL &&
+		    (r->plan.format != SEASON_TEAMS ||
+		     team_of(&r->plan, e->name) != team_of(&r->plan, one->name))) {
+			return true;
+		}
+		one = one == NULL ? e : one;
+	}
+	return false;
+}
+
 struct view season_entrant_name(const struct season_run *r, int64_t id)
 {
 	const struct season_entrant *e = season_entrant_of(r, id);

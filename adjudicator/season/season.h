@@ -130,6 +130,13 @@ const struct season_round *season_last_round(const struct season_run *r,
 int season_rounds_left(struct season_run *r, struct arena *arena,
 		       const struct season_side *side);
 
+/* Whether anything is still played in the entrant's place, or may be. */
+bool season_place_lives(struct season_run *r, struct arena *arena,
+			const struct season_entrant *e);
+
+/* Whether two have joined who can meet: of a season of teams, of two teams. */
+bool season_enough(const struct season_run *r);
+
 /* The set-up that all games of a season share, from its file: for two seats, played
  * in the order of the fixture. Every fault of game, language, options or word list
  * is added to `faults` as "FILE:LINE: sentence"; then it returns false. */

@@ -20,6 +20,10 @@ struct rank_bounds season_bounds(struct season_run *r, struct arena *arena,
 void season_knockout_rows(struct season_run *r, struct arena *arena,
 			  struct season_table *t);
 
+/* Whether a knockout of so many rounds is over for the entrant. */
+bool season_knocked_out(struct season_run *r, const struct season_entrant *e,
+			int rounds);
+
 /* In the arena. Who withdrew stands behind all who play on. */
 struct season_table season_table(struct season_run *r, struct arena *arena,
 				 size_t division);

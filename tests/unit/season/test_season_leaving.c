@@ -132,6 +132,17 @@ START_TEST(who_is_first_of_those_who_stayed_does_not_go_down)
 	ck_assert_str_eq(season_divided(next), "A:Ann,Eve,Fay,Ben B:Gus,Hal,Cat,Dan");
 }
 
+/* A team that nobody can meet has not won. */
+START_TEST(a_season_of_one_team_does_not_take_place)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: teams\nTeam: Reds Ann Ben\n"
+					   "Team: Blues Cat Dan\n",
+			       2, 0);
+
+	season_runs(id);
+	ck_assert_int_eq(season_now(id)->s.state, SEASON_STOPPED);
+}
+
 int main(void)
 {
 	claims_fixture(season_set_up, season_tear_down);

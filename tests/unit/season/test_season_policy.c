@@ -244,6 +244,36 @@ START_TEST(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it)
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), rows[_i].asked);
 }
 
+START_TEST(a_place_in_which_nothing_more_is_played_is_not_asked_about)
+{
+	static const struct {
+		const char *format;
+		int entrant; /* who leaves, when round 1 is over: Ann has won, Dan lost
+			      */
+		size_t asked;
+	} rows[] = {
+		{"Format: knockout\n",                      0, 1},
+		{"Format: knockout\n",                      3, 0},
+		{"Format: swiss 3\n",                       3, 1},
+		{"Format: round-robin\nGames-At-Once: 1\n", 3, 0},
+	};
+	int64_t id = season_of(
+		arena_printf(&season_club.arena, SEASON_HEAD "%s", rows[_i].format), 4,
+		0);
+	struct season_run *r;
+
+	season_runs(id);
+	season_games_end(id);
+	r = season_now(id);
+	season_must(
+		season_withdraw(&season_desk, &season_club.arena, r,
+				&(struct season_leaver){&r->s.entrant[rows[_i].entrant],
+							"season-because-left", 0},
+				&season_club.err));
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), rows[_i].asked);
+}
+
 /* ---------------------------------------------------- rounds by the standing */
 
 /* Whoever leads after a round meets whoever is second, if they have not met. */
@@ -289,6 +319,7 @@ int main(void)
 		     0, 2);
 	claims_times(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0,
 		     3);
+	claims_times(a_place_in_which_nothing_more_is_played_is_not_asked_about, 0, 4);
 	claims_times(rounds_are_paired_by_how_players_stand, 0, 2);
 	return claims_run("season_policy");
 }
