@@ -15,13 +15,19 @@ static const struct {
 	const char *language, *sure, *perhaps;
 } yeses[] = {
 	{"",   "yes|yes please|yes pls|yes thanks|yes thank you|yes yes|yes i do|yes i mean it|"
-	       "yes do it|yes play it|yes that one|yes of course|yes ok|yes okay",
-	       "y|ok|okay|ok yes|okay yes|yep|yeah|sure|of course|please do"},
-	{"es", "sí|sí por favor|si por favor|sí gracias|sí sí|sí eso|sí claro|sí vale",
+	       "yes do it|yes play it|yes that one|yes of course|yes ok|yes okay|yes i accept|"
+	       "yes i agree|yes gladly|yes with pleasure",
+	       "y|ok|okay|ok yes|okay yes|yep|yeah|sure|of course|please do|yes i'd love to|"
+	       "yes i would love to|yes i'd like to|yes i would like to"},
+	{"es", "sí|sí por favor|si por favor|sí gracias|sí sí|sí eso|sí claro|sí vale|"
+	       "sí acepto|si acepto|sí con gusto|sí con mucho gusto|sí encantado|sí encantada",
 	       "s|si|vale|de acuerdo|claro|claro que sí|por supuesto"},
-	{"ca", "sí|sí si us plau|sí sisplau|si sisplau|sí gràcies|sí sí|sí això|sí és clar",
+	{"ca", "sí|sí si us plau|sí sisplau|si sisplau|sí gràcies|sí sí|sí això|"
+	       "sí és clar|sí accepto|si accepto|sí amb molt de gust|sí encantat|sí encantada",
 	       "s|si|d'acord|vale|és clar|esclar|i tant"},
-	{"de", "ja|ja bitte|ja danke|ja ja|ja gern|ja gerne|ja genau|ja das",
+	{"de", "ja|ja bitte|ja danke|ja ja|ja gern|ja gerne|ja genau|ja das|"
+	       "ja ich nehme an|ja nehme ich an|ja sehr gern|ja sehr gerne|ja natürlich|"
+	       "ja unbedingt",
 	       "j|jo|gern|gerne|bitte|einverstanden|in ordnung|klar|natürlich"},
 };
 /* clang-format on */
