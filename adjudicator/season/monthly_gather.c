@@ -170,7 +170,8 @@ static void add_season(struct monthly *m, struct season_run *r, size_t division)
 		const struct table_row *row = &t.row[i];
 		const struct season_entrant *e = t.side.entrant[row->entrant];
 
-		if (row->rank == 1 && row->half > 0 && monthly_named(m, e->player)) {
+		if (row->rank == 1 && row->half > 0 && e->state == ENTRANT_IN &&
+		    monthly_named(m, e->player)) {
 			s->leader[s->leaders++] = e->name;
 		}
 	}
