@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/leaves.h"
 
@@ -238,24 +239,57 @@ static void tell(const struct site_season *x, struct site_newest *news)
 
 /* ------------------------------------------------------------------- all of them */
 
-/* Sets who won: the first of each division, once the season is over. */
+static void add_winner(struct fields *f, const struct site_season *x, size_t division,
+		       struct view name, const char *page)
+{
+	struct fields *one = fields_item(f, "winners");
+	struct arena *a = fields_arena(f);
+
+	fields_set(one, "name", arena_copy(a, name));
+	fields_set_str(one, "page", page != NULL ? page : "");
+	fields_set(one, "division",
+		   x->r->plan.divisions > 1
+			   ? arena_copy(a, x->r->plan.division[division].name)
+			   : (struct view){0});
+}
+
+static void add_teams(struct fields *f, const struct site_season *x,
+		      const struct season_table *t)
+{
+	struct team_table teams = season_teams(x->r, x->arena, t);
+
+	for (size_t i = 0; i < teams.teams; i++) {
+		const struct team_row *row = &teams.row[i];
+
+		if (row->rank == 1 && (row->points > 0 || row->half > 0)) {
+			add_winner(f, x, 0, x->r->plan.team[row->team].name, NULL);
+		}
+	}
+}
+
+/* Sets who won, once the season is over: the first of each division, by its table as
+ * it is now, for a ruling may have changed it; of a season of teams, the first team. */
 static void set_winners(struct fields *f, const struct site_season *x)
 {
-	for (size_t i = 0; i < x->r->s.entrants; i++) {
-		const struct season_entrant *e = &x->r->s.entrant[i];
+	bool over = x->r->s.state == SEASON_OVER;
 
-		if (x->r->s.state == SEASON_OVER && e->place == 1 &&
-		    e->state == ENTRANT_IN) {
-			struct fields *one = fields_item(f, "winners");
-			const char *page = site_player_path(
-				fields_arena(f), x->club->players, e->player);
+	for (size_t i = 0; over && i < x->r->plan.divisions; i++) {
+		struct season_table t = season_table(x->r, x->arena, i);
 
-			fields_set(one, "name", arena_copy(fields_arena(f), e->name));
-			fields_set_str(one, "page", page != NULL ? page : "");
-			fields_set(one, "division",
-				   x->r->plan.divisions > 1
-					   ? arena_copy(fields_arena(f), e->division)
-					   : (struct view){0});
+		if (x->r->plan.format == SEASON_TEAMS) {
+			add_teams(f, x, &t);
+			continue;
+		}
+		for (size_t k = 0; k < t.side.entrants; k++) {
+			const struct season_entrant *e =
+				t.side.entrant[t.row[k].entrant];
+
+			if (t.row[k].rank == 1 && e->state == ENTRANT_IN) {
+				add_winner(f, x, i, e->name,
+					   site_player_path(fields_arena(f),
+							    x->club->players,
+							    e->player));
+			}
 		}
 	}
 }
