@@ -7,6 +7,7 @@
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/address.h"
+#include "formats/orders/body.h"
 #include "formats/orders/script.h"
 #include "formats/say.h"
 #include "formats/text/nearest.h"
@@ -78,7 +79,8 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 	if (!player_not_club(c, p->address)) {
 		return false;
 	}
-	p->name = utf8_spaced(c->arena, p->name);
+	/* as players write it in their orders, without invisible signs */
+	p->name = utf8_spaced(c->arena, normal_text(c->arena, p->name));
 	p->language = view_of(language);
 	why = names_fault(p->name);
 	if (why != NULL) {
