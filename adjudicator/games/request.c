@@ -19,7 +19,9 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 			  enum request_kind kind)
 {
 	if (request_open(&t->pos, kind)) {
-		return table_refuse(t, DIAG_OFFER_STANDS, o->text);
+		table_refuse(t, DIAG_OFFER_STANDS, o->text);
+		t->diag.what = view_of(request_name(kind));
+		return OUTCOME_REFUSED;
 	}
 	table_emit(t, (struct event){.kind = EVENT_OFFER,
 				     .seat = seat,

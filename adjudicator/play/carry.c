@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/carry.h"
 
+#include "adjudicator/games/request.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/take_back.h"
@@ -159,6 +160,30 @@ static bool ask_score(struct hearing *h, const struct record *r, int seat,
 					       h->arrived, 0, NULL});
 }
 
+/* The order to agree to what `t` has refused to ask for once more, where it waits for
+ * that seat's own answer; else empty. */
+static struct view agreement(const struct hearing *h, const struct record *r, int seat,
+			     const struct table *t)
+{
+	enum request_kind kind = request_asks(&r->pos, seat);
+	bool asked = t->diag.code == DIAG_OFFER_STANDS && kind != REQUESTS_ &&
+		     view_is(t->diag.what, request_name(kind));
+
+	return asked ? view_of(arena_printf(h->arena, "agree %s", request_name(kind)))
+		     : (struct view){0};
+}
+
+static bool ask_agreement(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, struct view agree)
+{
+	struct choice one = {.order = agree, .shown = o->text, .written = true};
+
+	h->code = DIAG_NEAR_ORDER;
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", "near", "near-spelling", &one,
+					       1, h->arrived, 0, NULL});
+}
+
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant)
 {
@@ -167,6 +192,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	struct sure what = {0};
 	enum outcome outcome;
 	const struct order *wrong;
+	struct view agree;
 	bool handled;
 
 	if (!take_back_second(h, r, seat, o, &handled) || handled) {
@@ -185,6 +211,9 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	if (outcome == OUTCOME_REFUSED && t.diag.code == DIAG_OTHER_SCORE &&
 	    o->told.len > 0) {
 		return ask_score(h, r, seat, o, t.diag.n);
+	}
+	if (outcome == OUTCOME_REFUSED && (agree = agreement(h, r, seat, &t)).len > 0) {
+		return ask_agreement(h, r, seat, o, agree);
 	}
 	if (outcome == OUTCOME_REFUSED) {
 		return (o->kind == ORDER_TRY ||
