@@ -92,6 +92,8 @@ static const struct {
 };
 enum { MARKS = sizeof marks / sizeof marks[0] };
 
+/* Styles of what is no text of the writer. Outlook writes a smile as a J in Wingdings.
+ */
 static const struct {
 	const char *name, *value;
 	enum kept kept;
@@ -101,6 +103,8 @@ static const struct {
 	{"text-decoration",      "line-through", CROSSED_OUT},
 	{"text-decoration-line", "line-through", CROSSED_OUT},
 	{"mso-hide",             "all",          KEPT_OUT   },
+	{"font-family",          "Wingdings",    KEPT_OUT   },
+	{"font-family",          "\"Wingdings",  KEPT_OUT   },
 };
 enum { HIDING = sizeof hiding / sizeof hiding[0] };
 

@@ -42,6 +42,11 @@ static const struct {
 	ROW("<p style='text-decoration:underline'>yes</p>", "yes\n"),
 	ROW("<p style=\"visibility:hidden\">no</p><p style='mso-hide:all'>no</p>yes",
 	    "yes\n"),
+	ROW("<p class=MsoNormal>8D CRATE <span style='font-family:Wingdings'>J</span>"
+	    "<o:p></o:p></p>",
+	    "8D CRATE\n"),
+	ROW("<p>8D CRATE <span style='font-family: \"Wingdings\"'>J</span></p>",
+	    "8D CRATE\n"),
 	ROW("<blockquote>old</blockquote>new", "> old\nnew\n"),
 	ROW("a<blockquote>b<blockquote>c</blockquote>d</blockquote>e",
 	    "a\n> b\n> > c\n> d\ne\n"),
