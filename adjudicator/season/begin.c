@@ -51,22 +51,12 @@ static int by_seeding(const void *x, const void *y)
 
 /* ---------------------------------------------------------- where one belongs */
 
-static int place_in(const struct season_names *names, struct view name)
-{
-	for (size_t i = 0; i < names->count; i++) {
-		if (view_eq_nocase(names->name[i], name)) {
-			return (int)i;
-		}
-	}
-	return -1;
-}
-
 static bool is_listed(const struct seeding *x, struct seeded *s)
 {
 	const struct season_plan *p = &x->r->plan;
 
 	for (size_t i = 0; i < p->divisions; i++) {
-		int place = place_in(&p->division[i].listed, s->entrant->name);
+		int place = season_names_at(&p->division[i].listed, s->entrant->name);
 
 		if (place >= 0) {
 			s->division = (int)i;
@@ -80,20 +70,17 @@ static bool is_listed(const struct seeding *x, struct seeded *s)
 
 static bool is_of_team(const struct seeding *x, struct seeded *s)
 {
-	const struct season_plan *p = &x->r->plan;
+	int board;
+	int team = season_team_of(&x->r->plan, s->entrant->name, &board);
 
-	for (size_t i = 0; i < p->teams; i++) {
-		int place = place_in(&p->team[i].player, s->entrant->name);
-
-		if (place >= 0) {
-			s->division = 0;
-			s->group = GROUP_LISTED;
-			s->place = (int)i * 1000 + place;
-			s->entrant->team = (int)i;
-			return true;
-		}
+	if (team < 0) {
+		return false;
 	}
-	return false;
+	s->division = 0;
+	s->group = GROUP_LISTED;
+	s->place = team * 1000 + board;
+	s->entrant->team = team;
+	return true;
 }
 
 /* How many entrants stayed to the end in that division of the season before. */

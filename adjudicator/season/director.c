@@ -16,13 +16,17 @@ static bool is_player(const struct season_run *r, int64_t entrant, int64_t playe
 	return e != NULL && e->player == player;
 }
 
+static bool plays(const struct season_run *r, const struct season_fixture *f,
+		  int64_t player)
+{
+	return is_player(r, f->first, player) || is_player(r, f->second, player);
+}
+
 bool director_party(const struct season_run *r, const struct concern *c, int64_t player)
 {
 	const struct season_fixture *f = season_fixture_at(r, c->fixture);
 
-	return is_player(r, c->entrant, player) ||
-	       (f != NULL &&
-		(is_player(r, f->first, player) || is_player(r, f->second, player)));
+	return is_player(r, c->entrant, player) || (f != NULL && plays(r, f, player));
 }
 
 bool director_meets(const struct season_run *r, int64_t entrant, int64_t player)
@@ -31,8 +35,7 @@ bool director_meets(const struct season_run *r, int64_t entrant, int64_t player)
 		const struct season_fixture *f = &r->s.fixture[i];
 
 		if (season_goes_on_game(f) && season_plays(f, entrant) &&
-		    (is_player(r, f->first, player) ||
-		     is_player(r, f->second, player))) {
+		    plays(r, f, player)) {
 			return true;
 		}
 	}

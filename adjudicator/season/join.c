@@ -40,14 +40,9 @@ static bool tell_bound(struct season_asked *x, const char *name)
 
 static bool in_team(const struct season_plan *p, struct view name)
 {
-	for (size_t i = 0; i < p->teams; i++) {
-		for (size_t k = 0; k < p->team[i].player.count; k++) {
-			if (view_eq_nocase(p->team[i].player.name[k], name)) {
-				return true;
-			}
-		}
-	}
-	return p->format != SEASON_TEAMS;
+	int board;
+
+	return p->format != SEASON_TEAMS || season_team_of(p, name, &board) >= 0;
 }
 
 /* The most players that the season takes; 0: no limit. */

@@ -59,17 +59,36 @@ int season_joined(const struct season_run *r)
 	return n;
 }
 
-/* The team that has a player of that name; -1: none. */
-static int team_of(const struct season_plan *p, struct view name)
+int season_names_at(const struct season_names *names, struct view name)
 {
-	for (size_t i = 0; i < p->teams; i++) {
-		for (size_t k = 0; k < p->team[i].player.count; k++) {
-			if (view_eq_nocase(p->team[i].player.name[k], name)) {
-				return (int)i;
-			}
+	for (size_t i = 0; i < names->count; i++) {
+		if (view_eq_nocase(names->name[i], name)) {
+			return (int)i;
 		}
 	}
 	return -1;
+}
+
+int season_team_of(const struct season_plan *plan, struct view name, int *board)
+{
+	for (size_t i = 0; i < plan->teams; i++) {
+		*board = season_names_at(&plan->team[i].player, name);
+		if (*board >= 0) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+/* Whether the two can meet; teams are told by name, for they are drawn up later. */
+static bool can_meet(const struct season_run *r, const struct season_entrant *a,
+		     const struct season_entrant *b)
+{
+	int board;
+
+	return r->plan.format != SEASON_TEAMS ||
+	       season_team_of(&r->plan, a->name, &board) !=
+		       season_team_of(&r->plan, b->name, &board);
 }
 
 bool season_enough(const struct season_run *r)
@@ -82,9 +101,7 @@ bool season_enough(const struct season_run *r)
 		if (e->state != ENTRANT_IN || e->gone) {
 			continue;
 		}
-		if (one != NULL &&
-		    (r->plan.format != SEASON_TEAMS ||
-		     team_of(&r->plan, e->name) != team_of(&r->plan, one->name))) {
+		if (one != NULL && can_meet(r, e, one)) {
 			return true;
 		}
 		one = one == NULL ? e : one;

@@ -45,6 +45,11 @@ int season_side_at(const struct season_side *side, int64_t entrant);
 bool season_of_side(const struct season_side *side, struct view division);
 /* The index in the file of the division with that name; -1: none. */
 int season_division_at(const struct season_plan *plan, struct view name);
+/* Where the name stands in the list, whatever its case; -1: nowhere. */
+int season_names_at(const struct season_names *names, struct view name);
+/* The team that has a player of that name, and the board of that player in *board;
+ * -1: none. */
+int season_team_of(const struct season_plan *plan, struct view name, int *board);
 /* Whether everybody meets everybody: then a round robin plays on when somebody
  * leaves. */
 bool season_all_meet(const struct season_plan *plan);
