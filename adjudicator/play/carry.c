@@ -145,19 +145,31 @@ static bool finish(struct hearing *h, struct record *r, const struct order *o,
 	return true;
 }
 
+/* Asks whether the order in `one` is meant by what was written. */
+static bool ask_near(struct hearing *h, const struct record *r, int seat,
+		     enum diag_code code, const char *how, struct choice one)
+{
+	struct asking asking = {.kind = "choose",
+				.intro = "near",
+				.how = how,
+				.choice = &one,
+				.choices = 1,
+				.arrived = h->arrived};
+
+	h->code = code;
+	one.written = true;
+	return carry_question(h, r, seat, &asking);
+}
+
 /* "8D CRATE 36" names a wrong score: play or score may be the mistake, so asks. */
 static bool ask_score(struct hearing *h, const struct record *r, int seat,
 		      const struct order *o, long score)
 {
 	struct choice one = {.order = o->text,
 			     .shown = o->told,
-			     .written = true,
 			     .why = view_of(arena_printf(h->arena, "%ld", score))};
 
-	h->code = DIAG_OTHER_SCORE;
-	return carry_question(h, r, seat,
-			      &(struct asking){"choose", "near", "near-score", &one, 1,
-					       h->arrived, 0, NULL});
+	return ask_near(h, r, seat, DIAG_OTHER_SCORE, "near-score", one);
 }
 
 /* The order to agree to what `t` has refused to ask for once more, where it waits for
@@ -171,17 +183,6 @@ static struct view agreement(const struct hearing *h, const struct record *r, in
 
 	return asked ? view_of(arena_printf(h->arena, "agree %s", request_name(kind)))
 		     : (struct view){0};
-}
-
-static bool ask_agreement(struct hearing *h, const struct record *r, int seat,
-			  const struct order *o, struct view agree)
-{
-	struct choice one = {.order = agree, .shown = o->text, .written = true};
-
-	h->code = DIAG_NEAR_ORDER;
-	return carry_question(h, r, seat,
-			      &(struct asking){"choose", "near", "near-spelling", &one,
-					       1, h->arrived, 0, NULL});
 }
 
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
@@ -213,7 +214,8 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		return ask_score(h, r, seat, o, t.diag.n);
 	}
 	if (outcome == OUTCOME_REFUSED && (agree = agreement(h, r, seat, &t)).len > 0) {
-		return ask_agreement(h, r, seat, o, agree);
+		return ask_near(h, r, seat, DIAG_NEAR_ORDER, "near-spelling",
+				(struct choice){.order = agree, .shown = o->text});
 	}
 	if (outcome == OUTCOME_REFUSED) {
 		return (o->kind == ORDER_TRY ||
