@@ -303,8 +303,11 @@ test: deps
 	@.ci/install words $(LANGS) || echo 'tests that need these are skipped'
 	+@$(build) check
 
-check: $(bin) $(unit) $(shim) $(bad) $(play) $(B)/bin/messages
-	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
+# Only those that are run are built; tests/units puts them in order.
+run_units := $(if $(filter check,$(MAKECMDGOALS)),$(addprefix $(B)/bin/,$(shell tests/units $(unit_src))))
+
+check: $(bin) $(run_units) $(shim) $(bad) $(play) $(B)/bin/messages
+	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(run_units)
 
 # Restartable: TORTURE_JOBS, TORTURE_HOURS (tests/torture/run); PARTS="kill keep" for some.
 # PLANT=1: with a fault planted in each, that must be found.
