@@ -238,25 +238,22 @@ struct entry {
 	size_t count;
 };
 
-static bool read_entry(struct cmd *c, int64_t id, struct entry *e)
+static bool read_entry(struct cmd *c, struct reader *reader, struct arena *arena,
+		       int64_t id, struct entry *e)
 {
-	struct reader *reader;
-
-	if (!inbox_get(c->store, c->arena, id, &e->in, c->err) ||
-	    !ledger_get(c->store, c->arena, id, &e->row, c->err)) {
+	if (!inbox_get(c->store, arena, id, &e->in, c->err) ||
+	    !ledger_get(c->store, arena, id, &e->row, c->err)) {
 		return false;
 	}
 	if (e->in.id == 0) {
 		return err_set(c->err, ERR_DATA, "there is no letter %lld",
 			       (long long)id);
 	}
-	reader = reader_new(&reader_defaults, view_of(c->config->address));
-	read_head(reader, c->arena, &e->in, &e->head);
-	reader_free(reader);
+	read_head(reader, arena, &e->in, &e->head);
 	return name_of(c, e->row.letter != 0 ? e->row.player : e->in.player,
 		       &e->player) &&
 	       (e->row.message_id.len == 0 ||
-		ledger_conflicts(c->store, c->arena, &e->row, &e->doubles, &e->count,
+		ledger_conflicts(c->store, arena, &e->row, &e->doubles, &e->count,
 				 c->err));
 }
 
@@ -288,18 +285,18 @@ static void put_verdict(struct buf *b, const struct entry *e)
 	}
 }
 
-static bool entry_text(struct cmd *c, const struct entry *e)
+static bool entry_text(struct arena *arena, const struct entry *e)
 {
-	struct buf b = buf_in(c->arena);
+	struct buf b = buf_in(arena);
 
 	buf_printf(&b, "letter %lld, arrived %s\n", (long long)e->in.id,
-		   cmd_stamp(c->arena, e->in.arrived));
+		   cmd_stamp(arena, e->in.arrived));
 	if (inbox_order(e->in.source)) {
 		buf_str(&b, view_is(e->in.source, "robot") ? "given by a robot\n"
 							   : "entered by command\n");
 	}
 	put(&b, "player", e->player);
-	put(&b, "from", view_of(sender(c->arena, e->head.name, e->head.address)));
+	put(&b, "from", view_of(sender(arena, e->head.name, e->head.address)));
 	put(&b, "subject", e->head.subject);
 	if (e->row.letter == 0) {
 		buf_str(&b, "not judged yet\n");
@@ -332,8 +329,10 @@ static bool entry_json(struct cmd *c, const struct entry *e)
 		     {"orders", json_words(row->orders)}));
 }
 
-static bool tell_one(struct cmd *c, const char *number, bool json)
+static bool tell_one(struct cmd *c, struct reader *reader, struct arena *arena,
+		     int which, bool json)
 {
+	const char *number = c->argv[which];
 	struct entry e = {.count = 0};
 	long id;
 
@@ -343,7 +342,33 @@ static bool tell_one(struct cmd *c, const char *number, bool json)
 			       "list` has them",
 			       number);
 	}
-	return read_entry(c, id, &e) && (json ? entry_json(c, &e) : entry_text(c, &e));
+	if (!read_entry(c, reader, arena, id, &e)) {
+		return false;
+	}
+	if (json) {
+		return entry_json(c, &e);
+	}
+	if (which > 0) {
+		putchar('\n');
+	}
+	return entry_text(arena, &e);
+}
+
+/* Those before one that is not there are told. */
+static bool tell_each(struct cmd *c, bool json)
+{
+	struct reader *reader =
+		reader_new(&reader_defaults, view_of(c->config->address));
+	struct arena arena = {0};
+	bool ok = true;
+
+	for (int i = 0; ok && i < c->argc; i++) {
+		ok = tell_one(c, reader, &arena, i, json);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	reader_free(reader);
+	return ok;
 }
 
 bool cmd_ledger(struct cmd *c)
@@ -352,11 +377,11 @@ bool cmd_ledger(struct cmd *c)
 	struct tally t = {c, NULL};
 	long waiting;
 
-	if (!cmd_arguments(c, 0, 1)) {
+	if (!cmd_arguments(c, 0, INT_MAX)) {
 		return false;
 	}
-	if (c->argc == 1) {
-		return tell_one(c, c->argv[0], json);
+	if (c->argc > 0) {
+		return tell_each(c, json);
 	}
 	t.counts = json ? json_object() : NULL;
 	if (!ledger_tally(c->store, c->arena, tally, &t, c->err) ||

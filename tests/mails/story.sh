@@ -527,24 +527,30 @@ mailbox() {
 		}' "<$(address "$1")>" "$CLUB"/outbox/new/*
 }
 
-# ledger: what became of the letters since the last time.
+# ledger: what became of the letters since the last time. The first that is not there
+# ends a row of them.
 ledger() {
 	JUDGED=${JUDGED:-0}
-	echo
 	: > rows
-	while adj ledger "$((JUDGED + 1))" >> rows 2> /dev/null; do
-		JUDGED=$((JUDGED + 1))
-		echo '----' >> rows
-	done
-	awk '
-		/^letter / { sub(/,.*/, ""); printf "%s:", $0 }
-		/^not judged/ { printf " not judged yet" }
-		/^verdict / { sub(/^verdict /, ""); printf " %s", $0 }
-		/^reason / { sub(/^reason +/, ""); printf "; %s", $0 }
-		/^game / { sub(/^game +/, ""); printf "; game %s", $0 }
-		/^----$/ { orders = 0; print ""; next }
-		orders { printf "%s %s", (orders++ > 1 ? " /" : ""), $0 }
-		/^orders$/ { printf "; orders:"; orders = 1 }' rows | hide
+	echo
+	while
+		set --
+		while [ $# -lt 20 ]; do
+			set -- "$@" $((JUDGED + $# + 1))
+		done
+		adj ledger "$@" --json > letters 2> /dev/null
+		cat letters >> rows
+		JUDGED=$((JUDGED + $(wc -l < letters)))
+		[ "$JUDGED" -eq "${20}" ]
+	do :; done
+	jq -r '"letter \(.letter):" +
+		if .verdict == "waiting" then " not judged yet"
+		else
+			" " + .verdict + (.code | if . then ", " + . else "" end) +
+			(.reason | if . then "; " + (split("\n") | .[0]) else "" end) +
+			(.game | if . then "; game \(.)" else "" end) +
+			(.orders | if . then "; orders: " + (split("\n") | join(" / ")) else "" end)
+		end' rows | hide
 }
 
 state() {

@@ -110,8 +110,8 @@ static const struct command rows[] = {
 	 "letters that came: from whom, about what, their verdicts",
 	 "[--from NAME] [--game N] [--since D] [--json]"},
 	{"ledger",           cmd_ledger,           NEEDS_READ,    GROUP_GAMES,
-	 "how many letters got which verdict, or all about one",
-	 "[N] [--json]"},
+	 "how many letters got which verdict, or all about some",
+	 "[N]... [--json]"},
 
 	{"referee add",      cmd_referee_add,      WRITES,        GROUP_RULINGS,
 	 "name a referee",

@@ -72,7 +72,7 @@ static const struct command_example rows[] = {
 	{"ledger list", "adjudicator -C club ledger list --from Ann", RUNS},
 	{"ledger list", "adjudicator -C club ledger list --game 1 --since 2026-11-20", RUNS},
 	{"ledger", "adjudicator -C club ledger", RUNS},
-	{"ledger", "adjudicator -C club ledger 1", RUNS},
+	{"ledger", "adjudicator -C club ledger 1 2", RUNS},
 
 	{"referee add", "adjudicator -C club referee add Cat", RUNS},
 	{"referee add", "adjudicator -C club referee add 'Rita <rita@home.example>'", RUNS},
