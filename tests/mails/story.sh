@@ -151,31 +151,34 @@ begun() {
 	shown
 }
 
-# Who an abbreviation means: "Ann <ann@example.org>".
-whom() {
+# person WHO: who an abbreviation means into PERSON: "Ann <ann@example.org>". Stories with
+# more people have a person of their own. To ask it in $( ) would take a process.
+person() {
 	case $1 in
-	ann) echo "$ANN" ;;
-	ben) echo "$BEN" ;;
-	cat) echo "$CAT" ;;
-	dan) echo "$DAN" ;;
-	*) echo "$1" ;;
+	ann) PERSON=$ANN ;;
+	ben) PERSON=$BEN ;;
+	cat) PERSON=$CAT ;;
+	dan) PERSON=$DAN ;;
 	esac
 }
 
+# known WHO: that, else WHO as it stands, and the address alone into ADDRESS.
+known() {
+	PERSON=$1
+	person "$1"
+	ADDRESS=${PERSON##*<}
+	ADDRESS=${ADDRESS%>}
+}
+
 address() {
-	someone=$(whom "$1")
-	case $someone in
-	*'<'*'>')
-		someone=${someone##*<}
-		echo "${someone%>}"
-		;;
-	*) echo "$someone" ;;
-	esac
+	known "$1"
+	echo "$ADDRESS"
 }
 
 # of WHO HEADER: of the newest letter to WHO.
 of() {
-	header "$(last_to "$(address "$1")")" "$2"
+	known "$1"
+	header "$(last_to "$ADDRESS")" "$2"
 }
 
 # compose FROM [HEADER...]: a letter with just these headers; standard input is its
@@ -186,9 +189,11 @@ compose() {
 	while read -r _; do
 		nth=$((nth + 1))
 	done < sent
-	name=$(printf 'letter-%02d' $nth)
+	[ $nth -gt 9 ] || nth=0$nth
+	name=letter-$nth
+	known "$1"
 	{
-		echo "From: $(whom "$1")"
+		echo "From: $PERSON"
 		echo "Message-ID: <${ID:-$name}@mail.example>"
 		shift
 		for line; do
@@ -196,7 +201,10 @@ compose() {
 		done
 		echo
 	} > heading
-	(ARRIVED=${ARRIVED:-$NOW} && put "$name" heading -)
+	arrived=${ARRIVED:-}
+	ARRIVED=${ARRIVED:-$NOW}
+	put "$name" heading -
+	ARRIVED=$arrived
 }
 
 # answering FILE: the headers that an answer to one of our letters has from it.
@@ -215,7 +223,8 @@ answering() {
 # Content-Type among the headers replaces that of plain text.
 reply() {
 	who=$1
-	to=${REPLIED:-$(last_to "$(address "$who")")}
+	known "$who"
+	to=${REPLIED:-$(last_to "$ADDRESS")}
 	shift
 	type='Content-Type: text/plain; charset=utf-8'
 	for line; do
@@ -230,7 +239,8 @@ reply() {
 # have the same number.
 pictures() {
 	for who; do
-		last_to "$(address "$who")"
+		known "$who"
+		last_to "$ADDRESS"
 	done > of
 	python3 - of <<-'END'
 		import email, email.policy, hashlib, struct, sys
@@ -264,8 +274,9 @@ links() {
 
 # taps WHO: what the links in the newest letter to WHO are called, and what they order.
 taps() {
-	printf '\n--- for %s to tap\n' "$(address "$1")"
-	links "$(last_to "$(address "$1")")" | unescape |
+	known "$1"
+	printf '\n--- for %s to tap\n' "$ADDRESS"
+	links "$(last_to "$ADDRESS")" | unescape |
 		sed 's/\tmailto:.*&body=/: /; s/^/  /; s/[\r ]*$//'
 }
 
@@ -329,7 +340,8 @@ run() {
 
 # about WHO GAME: the newest letter to WHO about that game (0: about none).
 about() {
-	newest "$(address "$1")" "$2"
+	known "$1"
+	newest "$ADDRESS" "$2"
 }
 
 # says WHO LINE...: WHO answers with just these lines: the newest letter to WHO (or
@@ -354,7 +366,9 @@ quiet() {
 
 # The names of all letters that were sent; "*" where there is none.
 outbox() {
-	(cd "$CLUB/outbox/new" && printf '%s\n' *)
+	for sent_as in "$CLUB"/outbox/new/*; do
+		printf '%s\n' "${sent_as##*/}"
+	done
 }
 
 # The letters not yet shown count as shown.
