@@ -541,21 +541,19 @@ mailbox() {
 		}' "<$(address "$1")>" "$CLUB"/outbox/new/*
 }
 
-# ledger: what became of the letters since the last time. The first that is not there
-# ends a row of them.
+# ledger: what became of the letters since the last time, asked for twenty at once; it
+# ends at the first that is not there.
 ledger() {
 	JUDGED=${JUDGED:-0}
 	: > rows
 	echo
 	while
-		set --
-		while [ $# -lt 20 ]; do
-			set -- "$@" $((JUDGED + $# + 1))
-		done
-		adj ledger "$@" --json > letters 2> /dev/null
+		# shellcheck disable=SC2046 # numbers
+		adj ledger $(seq $((JUDGED + 1)) $((JUDGED + 20))) --json > letters 2> /dev/null
 		cat letters >> rows
-		JUDGED=$((JUDGED + $(wc -l < letters)))
-		[ "$JUDGED" -eq "${20}" ]
+		letters=$(wc -l < letters)
+		JUDGED=$((JUDGED + letters))
+		[ "$letters" -eq 20 ]
 	do :; done
 	jq -r '"letter \(.letter):" +
 		if .verdict == "waiting" then " not judged yet"
