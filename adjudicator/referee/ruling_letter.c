@@ -6,6 +6,7 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/referee/substitute.h"
+#include "adjudicator/store/season.h"
 
 /* How many turns are undone, the disputed one included. */
 static int turns_undone(const struct ruling_trial *t)
@@ -42,8 +43,26 @@ static void say_changes(struct note *n, const struct ruling_trial *t,
 	}
 }
 
+/* Whether the season of the game no longer counts it, as somebody has left. */
+static bool uncounted(const struct ruling_trial *t, bool *is)
+{
+	struct season_fixture f;
+	int64_t season;
+
+	*is = false;
+	if (t->words.kind != RULING_RESULT) {
+		return true;
+	}
+	if (!season_of_game(t->d->store, t->arena, t->r->match.id, &season, &f,
+			    t->err)) {
+		return false;
+	}
+	*is = season != 0 && f.how == FIXTURE_ANNULLED;
+	return true;
+}
+
 static void say_ruling(struct note *n, const struct ruling_trial *t,
-		       const struct record *r)
+		       const struct record *r, bool counts)
 {
 	bool seated = n->to.seat >= 0;
 
@@ -55,6 +74,9 @@ static void say_ruling(struct note *n, const struct ruling_trial *t,
 	note_say(n, t->wish->season ? "ruling-season" : "ruling-made");
 	buf_char(&n->text, ' ');
 	buf_add(&n->text, ruling_sentence(t->arena, &t->before, t->e, n->to.language));
+	if (!counts) {
+		note_say(n, "ruling-uncounted");
+	}
 	say_changes(n, t, r);
 	if (ruling_say_why(n, t->e)) {
 		n->text.len -= n->text.at[n->text.len - 1] == '\n';
@@ -69,11 +91,15 @@ static bool tell(const struct ruling_trial *t, const struct record *r,
 		 struct addressee to)
 {
 	struct note n = note_to(t->d, t->arena, to, t->err);
+	bool is;
 
+	if (!uncounted(t, &is)) {
+		return false;
+	}
 	if (t->words.kind == RULING_SUBSTITUTE && to.seat == t->e->seat) {
 		substitute_begins(&n, t, r);
 	} else {
-		say_ruling(&n, t, r);
+		say_ruling(&n, t, r, !is);
 	}
 	n.f = fields_in(t->arena); /* fields of the headline */
 	fields_set_num(n.f, "ruling", t->e->ruling.n);
