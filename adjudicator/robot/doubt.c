@@ -7,7 +7,10 @@
 
 static bool known(const struct seat *s, const uint8_t *tile, size_t n)
 {
-	return lexicon_has(s->setup.lexicon, tile, n) && level_knows(s->level, tile, n);
+	bool any = lexicon_info(s->setup.lexicon)->words == 0;
+
+	return any || (lexicon_has(s->setup.lexicon, tile, n) &&
+		       level_knows(s->level, tile, n));
 }
 
 /* Whether the word through a square is known; a single tile is no word. */
