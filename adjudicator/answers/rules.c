@@ -20,13 +20,13 @@ static struct view asking(const struct note *n, const struct record *r)
 {
 	const int64_t *option = r->setup.options.value;
 	struct fields *f = fields_in(n->arena);
+	bool any = lexicon_info(r->setup.lexicon)->words == 0;
 
-	if (lexicon_info(r->setup.lexicon)->words == 0) {
-		return phrase_text(n->arena, n->to.language, "start-words-any", f);
-	}
 	if (!crossword_questioned(&r->pos)) {
-		return phrase_text(n->arena, n->to.language, "rules-looked-up", f);
+		return phrase_text(n->arena, n->to.language,
+				   any ? "start-words-any" : "rules-looked-up", f);
 	}
+	fields_set_bool(f, "any", any);
 	if (option[OPTION_CHALLENGE] >= CHALLENGE_FIVE) {
 		fields_set_num(f, "points",
 			       option[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);

@@ -173,6 +173,7 @@ static void write_pending(const struct draft *p, struct buf *b)
 	const struct pending_view *w = &p->view->pending;
 	struct fields *f = fields_in(p->arena);
 	bool may = view_may_question(p->view);
+	bool any = lexicon_info(p->r->setup.lexicon)->words == 0;
 
 	fields_set(f, "name", p->view->seat[w->seat].name);
 	fields_set(f, "play", w->play);
@@ -181,6 +182,7 @@ static void write_pending(const struct draft *p, struct buf *b)
 	fields_set_bool(f, "one", names_count(w->may) == 1);
 	fields_set_bool(f, "draws", w->draws > 0);
 	fields_set_bool(f, "ends", w->ends);
+	fields_set_bool(f, "any", any);
 	fields_set_bool(f, "moves", w->until == 0 && !w->ends);
 	fields_set(f, "order", p->view->held);
 	state_time(p, f, "window", w->until);
@@ -189,7 +191,7 @@ static void write_pending(const struct draft *p, struct buf *b)
 		  : may              ? "pending-may"
 				     : "pending-others",
 		  f);
-	if (may) {
+	if (may && !any) {
 		say_price(p, b);
 	}
 	if (w->ends) {

@@ -40,6 +40,12 @@ static bool may_question(const struct draft *p)
 	return !path(p) && !settles(p) && view_may_question(p->view);
 }
 
+/* Where every word is good, a challenge can only lose. */
+static bool may_win(const struct draft *p)
+{
+	return may_question(p) && lexicon_info(p->r->setup.lexicon)->words > 0;
+}
+
 static bool may_check(const struct draft *p)
 {
 	return path(p) && !settles(p) && view_may_question(p->view);
@@ -122,7 +128,7 @@ static const struct tap {
 } taps[] = {
 	{"tap-takeback",     "takeback",     settles,      false},
 	{"tap-stand",        "accept",       may_question, false},
-	{"tap-question",     "question",     may_question, false},
+	{"tap-question",     "question",     may_win,      false},
 	{"tap-word",         "accept",       may_check,    false},
 	{"tap-check",        "check",        may_check,    false},
 	{"tap-agree-undo",   "agree undo",   undo,         false},
