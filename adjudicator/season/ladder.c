@@ -82,7 +82,8 @@ bool season_ladder_over(const struct season_run *r, const struct season_side *si
 			return false;
 		}
 	}
-	return (now >= r->plan.end || side->entrants < 2) && season_side_done(r, side);
+	return (now >= r->plan.end || season_side_stays(side) < 2) &&
+	       season_side_done(r, side);
 }
 
 size_t season_ladder_whom(const struct season_ladder *l, struct arena *arena,

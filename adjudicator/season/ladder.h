@@ -31,7 +31,8 @@ int season_ladder_place(const struct season_ladder *l, int64_t entrant);
 /* What a challenge has brought: half points of the challenger, CHALLENGE_NOTHING, or
  * CHALLENGE_UNTOLD while it is undecided. */
 int season_challenge_brings(struct season_run *r, const struct season_challenge *c);
-/* Whether no more challenges are possible and everything is played. */
+/* Whether no more challenges are possible, be it that nobody is left for one, and
+ * everything is played. */
 bool season_ladder_over(const struct season_run *r, const struct season_side *side,
 			int64_t now);
 /* Lists whom an entrant may challenge now, in the arena. Returns their number. */

@@ -132,6 +132,16 @@ bool season_of_side(const struct season_side *side, struct view division)
 	return view_eq(side->division->name, division);
 }
 
+size_t season_side_stays(const struct season_side *side)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < side->entrants; i++) {
+		n += side->entrant[i]->state == ENTRANT_IN;
+	}
+	return n;
+}
+
 bool season_all_meet(const struct season_plan *plan)
 {
 	return plan->format == SEASON_ROUND_ROBIN ||

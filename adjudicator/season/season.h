@@ -43,6 +43,8 @@ int season_joined(const struct season_run *r);
 /* The place of an entrant there; -1: he is not in it. */
 int season_side_at(const struct season_side *side, int64_t entrant);
 bool season_of_side(const struct season_side *side, struct view division);
+/* How many of them have not left. */
+size_t season_side_stays(const struct season_side *side);
 /* The index in the file of the division with that name; -1: none. */
 int season_division_at(const struct season_plan *plan, struct view name);
 /* Where the name stands in the list, whatever its case; -1: nowhere. */

@@ -100,12 +100,14 @@ static bool begin_games(struct ticking *x)
 	return ok;
 }
 
-static bool round_decided(const struct ticking *x, const struct season_round *round)
+/* A ladder's round lasts to its last day, unless the season ends before. */
+static bool round_decided(const struct ticking *x, const struct season_round *round,
+			  bool all)
 {
 	if (season_is_duplicate(&x->r)) { /* it closes its rounds itself */
 		return round->over;
 	}
-	if (x->r.plan.format == SEASON_LADDER && x->d->now < round->due) {
+	if (x->r.plan.format == SEASON_LADDER && x->d->now < round->due && !all) {
 		return false;
 	}
 	for (size_t i = 0; i < x->r.s.fixtures; i++) {
@@ -119,15 +121,15 @@ static bool round_decided(const struct ticking *x, const struct season_round *ro
 	return true;
 }
 
-/* A ruling may reopen a game of a round that was over. *ended: the rounds that are
- * over now. */
-static bool close_rounds(struct ticking *x, struct season_ended *ended)
+/* A ruling may reopen a game of a round that was over. all: the season is over.
+ * *ended: the rounds that are over now. */
+static bool close_rounds(struct ticking *x, bool all, struct season_ended *ended)
 {
 	ended->round =
 		arena_array(x->arena, x->r.s.rounds + 1, sizeof(struct season_round *));
 	for (size_t i = 0; i < x->r.s.rounds; i++) {
 		struct season_round *round = &x->r.s.round[i];
-		bool over = round_decided(x, round);
+		bool over = round_decided(x, round, all);
 
 		if (over == round->over) {
 			continue;
@@ -148,7 +150,7 @@ static bool close_and_tell(struct ticking *x, bool all)
 {
 	struct season_ended ended = {0};
 
-	return close_rounds(x, &ended) &&
+	return close_rounds(x, all, &ended) &&
 	       (all ? season_end(x->d, x->arena, &x->r, &ended, x->err)
 		    : season_news(x->d, x->arena, &x->r, &ended, x->err));
 }
