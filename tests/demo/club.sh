@@ -61,8 +61,9 @@ READ_HEAD='
 		for (name in value) sub(/^ /, "", value[name])
 	}'
 
-# newest ADDRESS [GAME]: the newest letter we sent to that address, or to it about that
-# game; of two in one tick of the clock that about the later game.
+# newest ADDRESS [GAME [DO]]: the newest letter we sent to that address, or to it about
+# that game; of two in one tick of the clock that about the later game. Its name is
+# printed, or in file for DO, which is awk.
 newest() {
 	find "$CLUB/outbox/new" -type f -printf '%T@\t%p\n' |
 		LC_ALL=C awk -F'\t' -v to="<$1>" -v about="${2:-}" "$READ_HEAD"'
@@ -82,7 +83,7 @@ newest() {
 			latest = game
 			file = $2
 		}
-		END { if (file != "") print file }'
+		END { if (file != "") { '"${3:-print file}"' } }'
 }
 
 last_to() { # ADDRESS

@@ -33,7 +33,8 @@ new() {
 # Nor on which engine keeps the club.
 hide() {
 	LC_ALL=C sed -e "s|$PWD|HERE|g" \
-		${TEST_DATABASE:+-e "s|${TEST_DATABASE#postgresql:} dbname=$STORY_DATABASE|club.db|"}
+		${TEST_DATABASE:+-e "s|${TEST_DATABASE#postgresql:} dbname=$STORY_DATABASE|club.db|"} \
+		"$@"
 }
 
 # try COMMAND...: a command of the program with its exit code, when that is not 0.
@@ -41,7 +42,7 @@ try() {
 	status=0
 	adj "$@" > out 2> err || status=$?
 	[ ! -s out ] || hide < out
-	[ ! -s err ] || hide < err | sed 's/^/! /'
+	[ ! -s err ] || hide -e 's/^/! /' < err
 	if [ "$status" -ne 0 ]; then
 		echo "exit $status"
 	fi
@@ -95,18 +96,39 @@ setting() {
 	sed -i "$@" "$CLUB/adjudicator.conf"
 }
 
+# seeded N GAME OPTION...: begins a game with that seed, in which who is listed first
+# moves first; "game 1" when that went well.
+seeded() {
+	game=$2
+	seed=$1
+	while [ ${#seed} -lt 64 ]; do
+		seed=0$seed
+	done
+	shift 2
+	new "$game" --now "$NOW" --seed "$seed" --option first=listed "$@" > begins 2>&1
+	if began; then
+		echo "game $GAME"
+	else
+		echo "game $(hide < begins)"
+	fi
+}
+
+# began: what was said then is the number of a game, now in GAME, and nothing else.
+began() {
+	{ read -r GAME && ! read -r _; } < begins && case $GAME in *[!0-9]* | '') false ;; esac
+}
+
 # game SEED [OPTION...]: Ann and Ben in a game of Angry Words; Ann moves first.
 game() {
-	seed=$(printf '%064d' "$1")
+	seed=$1
 	shift
-	echo "game $(new angrywords --now "$NOW" --seed "$seed" \
-		--option first=listed --player Ann --player Ben "$@" 2>&1 | hide)"
+	seeded "$seed" angrywords --player Ann --player Ben "$@"
 }
 
 # seats SEED GAME N [OPTION...]: the first N of Ann, Ben, Cat and Dan in a game whose
 # start letters are out; they are not shown.
 seats() {
-	seed=$(printf '%064d' "$1")
+	seed=$1
 	game=$2
 	seats=$3
 	shift 3
@@ -116,10 +138,9 @@ seats() {
 		[ "$seats" -gt 0 ] && set -- "$@" --player "$name"
 		seats=$((seats - 1))
 	done
-	echo "game $(new "$game" --now "$NOW" --seed "$seed" \
-		--option first=listed "$@" 2>&1 | hide)" > begun
+	seeded "$seed" "$game" "$@" > begun
 	adj run --now "$NOW" --quiet
-	grep -q "^game [0-9]*$" begun || cat begun
+	began || cat begun
 	shown
 }
 
@@ -137,8 +158,8 @@ laid() {
 		seats=$((seats - 1))
 	done
 	printf '%s\n' "$@" '' >> laid
-	try import laid --now "$NOW" > imported
-	grep -q '^[0-9]*$' imported || cat imported
+	try import laid --now "$NOW" > begins
+	began || cat begins
 	adj run --now "$NOW" --quiet
 	shown
 }
@@ -147,7 +168,7 @@ laid() {
 begun() {
 	game "$@" > begun
 	adj run --now "$NOW" --quiet
-	grep -q "^game [0-9]*$" begun || cat begun
+	began || cat begun
 	shown
 }
 
@@ -190,11 +211,11 @@ compose() {
 		nth=$((nth + 1))
 	done < sent
 	[ $nth -gt 9 ] || nth=0$nth
-	name=letter-$nth
+	letter=letter-$nth
 	known "$1"
 	{
 		echo "From: $PERSON"
-		echo "Message-ID: <${ID:-$name}@mail.example>"
+		echo "Message-ID: <${ID:-$letter}@mail.example>"
 		shift
 		for line; do
 			echo "$line"
@@ -203,28 +224,41 @@ compose() {
 	} > heading
 	arrived=${ARRIVED:-}
 	ARRIVED=${ARRIVED:-$NOW}
-	put "$name" heading -
+	put "$letter" heading -
 	ARRIVED=$arrived
 }
 
-# answering FILE: the headers that an answer to one of our letters has from it.
+# In awk: the headers that an answer to one of our letters, file, has from it.
+# shellcheck disable=SC2016
+ANSWER='
+	read_head(file)
+	print "To: " value["reply-to"]
+	print "Subject: Re: " value["subject"]
+	print "In-Reply-To: " value["message-id"]'
+
+# answering FILE: prints these.
 answering() {
-	LC_ALL=C awk "$READ_HEAD"'
-		BEGIN {
-			read_head(ARGV[1])
-			print "To: " value["reply-to"]
-			print "Subject: Re: " value["subject"]
-			print "In-Reply-To: " value["message-id"]
-			exit
-		}' "$1"
+	LC_ALL=C awk "$READ_HEAD BEGIN { file = ARGV[1]; $ANSWER; exit }" "$1"
 }
 
-# reply WHO [HEADER...]: WHO answers the newest letter to WHO (or to REPLIED). A
-# Content-Type among the headers replaces that of plain text.
+# reply WHO [HEADER...]: WHO answers the newest letter to WHO (about the game ABOUT, when
+# that is set and there is one; or REPLIED). A Content-Type among the headers replaces
+# that of plain text.
 reply() {
 	who=$1
 	known "$who"
-	to=${REPLIED:-$(last_to "$ADDRESS")}
+	if [ -n "${REPLIED:-}" ]; then
+		answering "$REPLIED" > answered
+	else
+		newest "$ADDRESS" "${ABOUT:-}" "$ANSWER" > answered
+		[ -s answered ] || newest "$ADDRESS" '' "$ANSWER" > answered
+		[ -s answered ] || answering /dev/null > answered
+	fi
+	{
+		IFS= read -r to
+		IFS= read -r subject
+		IFS= read -r answers
+	} < answered
 	shift
 	type='Content-Type: text/plain; charset=utf-8'
 	for line; do
@@ -232,7 +266,7 @@ reply() {
 		Content-Type:*) type=MIME-Version:\ 1.0 ;;
 		esac
 	done
-	compose "$who" "$(answering "$to")" "$type" "$@"
+	compose "$who" "$to" "$subject" "$answers" "$type" "$@"
 }
 
 # pictures WHO...: the pictures in the newest letter to each; those of the same bytes
@@ -351,11 +385,13 @@ says() {
 	shift
 	case ${REPLIED:-}${1:-} in
 	'game '[0-9]*)
-		number=${1#game }
-		printf '%s\n' "$@" | REPLIED=$(about "$who" "${number%%[!0-9]*}") reply "$who"
+		ABOUT=${1#game }
+		ABOUT=${ABOUT%%[!0-9]*}
 		;;
-	*) printf '%s\n' "$@" | reply "$who" ;;
 	esac
+	printf '%s\n' "$@" > body
+	reply "$who" < body
+	ABOUT=
 }
 
 # quiet: one run whose letters are not shown.
@@ -376,24 +412,36 @@ shown() {
 	outbox > shown
 }
 
-# The files of letters not yet shown, by whom they are to.
-unseen() {
-	: >> shown
-	outbox | LC_ALL=C awk -v dir="$CLUB/outbox/new/" "$READ_HEAD"'
-		BEGIN { known["*"]; while ((getline line < "shown") > 0) known[line] }
-		$0 in known { next }
-		{
-			read_head(dir $0)
-			row = value["to"] "\t" value["x-adjudicator-game"] + 0 "\t" $0
+# In awk: the arguments, our letters, become those not yet shown, by whom they are to.
+# shellcheck disable=SC2016
+UNSEEN='
+	function unseen(    line, known, rows, row, file, n, i, at) {
+		while ((getline line < "shown") > 0) known[line]
+		for (i = 1; i < ARGC; i++) {
+			file = ARGV[i]
+			sub(/^.*\//, "", file)
+			if (file == "*" || file in known) continue
+			read_head(ARGV[i])
+			row = value["to"] "\t" value["x-adjudicator-game"] + 0 "\t" ARGV[i]
 			for (at = n++; at > 0 && rows[at - 1] > row; at--) rows[at] = rows[at - 1]
 			rows[at] = row
 		}
-		END {
-			for (i = 0; i < n; i++) {
-				sub(/^.*\t/, "", rows[i])
-				print dir rows[i]
-			}
-		}'
+		for (i = 0; i < n; i++) {
+			sub(/^.*\t/, "", rows[i])
+			ARGV[i + 1] = rows[i]
+		}
+		ARGC = n + 1
+	}'
+
+# unseen: their files.
+unseen() {
+	: >> shown
+	LC_ALL=C awk "$READ_HEAD$UNSEEN"'
+		BEGIN {
+			unseen()
+			for (i = 1; i < ARGC; i++) print ARGV[i]
+			exit
+		}' "$CLUB"/outbox/new/*
 }
 
 # In awk: a letter's text goes line by line to out(), but for what stands in every letter.
@@ -426,11 +474,12 @@ short() {
 	LC_ALL=C awk "$SHORT"' function out(line) { print line } { shorter($0) }'
 }
 
-# mail [full]: the letters sent since the last time.
+# mail [full]: the letters sent since the last time; their files are in `new`.
 # shellcheck disable=SC2120
 mail() {
-	unseen > new
-	[ ! -s new ] || LC_ALL=C awk -v full="${1:-}" "$READ_HEAD$SHORT$DECODE"'
+	: >> shown
+	: > new
+	LC_ALL=C awk -v full="${1:-}" "$READ_HEAD$UNSEEN$SHORT$DECODE"'
 		# Indented, and no more than one empty line on end.
 		function out(line) {
 			line = "  " line
@@ -442,13 +491,18 @@ mail() {
 			if (full == "full") out(line)
 			else shorter(line)
 		}
-		{
-			read_head($0)
-			printf "\n--- %s to %s\n%s\n\n", value["x-adjudicator-kind"], value["to"],
-				value["subject"]
-			board = dull = empty = 0
-			decode($0, "text/plain")
-		}' new
+		BEGIN {
+			unseen()
+			for (i = 1; i < ARGC; i++) {
+				print ARGV[i] > "new"
+				read_head(ARGV[i])
+				printf "\n--- %s to %s\n%s\n\n", value["x-adjudicator-kind"], value["to"],
+					value["subject"]
+				board = dull = empty = 0
+				decode(ARGV[i], "text/plain")
+			}
+			exit
+		}' "$CLUB"/outbox/new/*
 	shown
 }
 
@@ -546,15 +600,16 @@ mailbox() {
 ledger() {
 	JUDGED=${JUDGED:-0}
 	: > rows
+	asked=0
 	echo
 	while
 		# shellcheck disable=SC2046 # numbers
-		adj ledger $(seq $((JUDGED + 1)) $((JUDGED + 20))) --json > letters 2> /dev/null
-		cat letters >> rows
-		letters=$(wc -l < letters)
-		JUDGED=$((JUDGED + letters))
-		[ "$letters" -eq 20 ]
+		adj ledger $(seq $((JUDGED + asked + 1)) $((JUDGED + asked + 20))) --json >> rows 2> /dev/null
+		asked=$((asked + 20))
+		letters=$(wc -l < rows)
+		[ "$letters" -eq "$asked" ]
 	do :; done
+	JUDGED=$((JUDGED + letters))
 	jq -r '"letter \(.letter):" +
 		if .verdict == "waiting" then " not judged yet"
 		else
