@@ -47,6 +47,8 @@ new_server() {
 		full_page_writes = off
 		max_connections = 400
 		shared_buffers = 32MB
+		jit = off
+		autovacuum = off
 		END
 }
 

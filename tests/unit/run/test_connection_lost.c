@@ -17,7 +17,7 @@
 #include "tests/helpers/cutting.h"
 #include "tests/helpers/scratch.h"
 
-enum { GAMES = 20 / CREW_SHARE, TURNS = 10, LETTERS = GAMES * TURNS, JOBS = 3 };
+enum { GAMES = 10 / CREW_SHARE, TURNS = 10, JOBS = 3, LONG = 2 };
 
 static struct crew_case crew = {
 	.moves = {.games = GAMES, .turns = TURNS}
@@ -31,6 +31,11 @@ static long rounds(void)
 	const char *text = getenv("FAILOVER_ROUNDS");
 
 	return text == NULL ? 1 : strtol(text, NULL, 10);
+}
+
+static long letters(void)
+{
+	return (long)crew.moves.games * crew.moves.turns;
 }
 
 static void compare(void)
@@ -73,7 +78,7 @@ START_TEST(a_commit_that_nobody_heard_of_loses_and_doubles_no_letter)
 		struct cutting way = {.how = (enum cut)cuts[_i], .every = 5 + i % 9};
 		long cut = judge_with(&way);
 
-		ck_assert_int_ge(cut, LETTERS / way.every / 2);
+		ck_assert_int_ge(cut, letters() / way.every / 2);
 		all += cut;
 	}
 	printf("cut %ld connections (%d) in %ld rounds\n", all, cuts[_i], rounds());
@@ -133,8 +138,8 @@ static pid_t backend(bool *gone)
 static long judge_with_kills(long every)
 {
 	pid_t overseer;
-	long left = LETTERS;
-	long next = LETTERS - every;
+	long left = letters();
+	long next = left - every;
 	long killed = 0;
 
 	crew_open(&crew, true);
@@ -155,7 +160,7 @@ static long judge_with_kills(long every)
 		}
 		if (gone) {
 			crew_reopen(&crew);
-			left = LETTERS;
+			left = letters();
 		}
 	}
 	ck_assert_int_eq(crew_dismiss(overseer), 0);
@@ -170,7 +175,7 @@ START_TEST(a_server_that_is_killed_in_its_work_loses_no_verdict)
 
 	whole = crew_alone(&crew, &arena, &names);
 	for (long i = 0; i < rounds(); i++) {
-		long killed = judge_with_kills(LETTERS / 5 + i % 7);
+		long killed = judge_with_kills(letters() / 5 + i % 7);
 
 		ck_assert_int_ge(killed, 2);
 		all += killed;
@@ -182,6 +187,9 @@ int main(void)
 {
 	int bad;
 
+	if (rounds() > 1) {
+		crew.moves.games *= LONG;
+	}
 	crew.database = engine_copying_server_start();
 	if (crew.database == NULL) {
 		return 0;

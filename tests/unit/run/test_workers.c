@@ -22,7 +22,7 @@
 #include "tests/helpers/club/engine.h"
 #include "tests/helpers/scratch.h"
 
-enum { GAMES = 30 / CREW_SHARE, TURNS = 10, LETTERS = GAMES * TURNS };
+enum { GAMES = 12 / CREW_SHARE, TURNS = 10, LETTERS = GAMES * TURNS };
 
 static struct crew_case crew;
 static struct run *const the_run = &crew.club.run;
