@@ -252,6 +252,19 @@ static bool least_time(struct playing *x, const struct season_round *round,
 	return ok;
 }
 
+/* Nobody is left who would get a rack: what is left of the game goes on the board in
+ * this run. */
+static bool play_out(struct playing *x, const struct season_round *round)
+{
+	bool ok = true;
+
+	while (ok && !round->over) {
+		ok = close_round(x, round);
+		round = season_duplicate_round(x->r);
+	}
+	return ok;
+}
+
 static bool look(struct playing *x)
 {
 	const struct season_round *round = season_duplicate_round(x->r);
@@ -262,6 +275,9 @@ static bool look(struct playing *x)
 
 	if (round == NULL || round->over || x->d->frozen) {
 		return true;
+	}
+	if (season_side_stays(&x->side) == 0) {
+		return play_out(x, round);
 	}
 	sent = season_duplicate_sent(x->r, round->n, &of);
 	if (sent < of) {

@@ -303,7 +303,8 @@ static bool look_at_games(struct looking *x)
 	return true;
 }
 
-/* Whether two are left to meet: else its rounds come to their end in this run. */
+/* Whether two are left to meet, or one for the racks of a duplicate season: else its
+ * rounds come to their end in this run. */
 static bool has_more(const struct season_run *r, const struct season_side *side)
 {
 	const struct season_entrant *one = NULL;
@@ -320,7 +321,7 @@ static bool has_more(const struct season_run *r, const struct season_side *side)
 		}
 		one = one == NULL ? e : one;
 	}
-	return r->plan.format == SEASON_DUPLICATE;
+	return one != NULL && r->plan.format == SEASON_DUPLICATE;
 }
 
 /* An entrant who has left may be replaced, as long as there is a round to be paired. */
