@@ -118,7 +118,7 @@ static enum line_sort instead(struct view *text, struct view line, struct order 
 	if (sort == LINE_ORDER) {
 		*text = line;
 	}
-	if (sort == LINE_ORDER || sort == LINE_ASKED) {
+	if (sort != LINE_PROSE) {
 		*order = o;
 	}
 	return sort;
@@ -139,7 +139,7 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 		sort = instead(text, own_words_line(r->arena, r->language, *text),
 			       order);
 	}
-	if (sort == LINE_ORDER || sort == LINE_ASKED) {
+	if (sort != LINE_PROSE) {
 		order->written = written;
 		return sort;
 	}

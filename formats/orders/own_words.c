@@ -57,6 +57,22 @@ static bool capitals(struct view v)
 	return true;
 }
 
+static bool names_game(const struct own_word *w)
+{
+	return view_is(w->english, "game");
+}
+
+/* Whether " 12" or " 12: ..." is behind. */
+static bool numbered(struct view behind)
+{
+	size_t n;
+
+	behind = view_trim(behind);
+	n = num_digits(behind);
+	behind = view_trim(view_part(behind, n, behind.len));
+	return n > 0 && (behind.len == 0 || behind.at[0] == ':');
+}
+
 /* Whether `behind` may follow the word of this row. */
 static bool fits(const struct own_word *w, struct view behind)
 {
@@ -66,6 +82,9 @@ static bool fits(const struct own_word *w, struct view behind)
 	}
 	if (behind.len == 0 || (behind.at[0] != ' ' && behind.at[0] != ':')) {
 		return false;
+	}
+	if (names_game(w)) {
+		return numbered(behind);
 	}
 	for (size_t i = 0; i < sizeof spelt / sizeof spelt[0]; i++) {
 		if (view_is(w->english, spelt[i])) {
@@ -201,18 +220,39 @@ static const struct entry *begins(const struct language *l, struct view core)
 	return NULL;
 }
 
-static struct view turned(struct arena *a, const struct language *l, struct view core,
-			  struct view line)
+static const struct entry *find(const struct language *l, bool all, struct view core)
 {
-	const struct entry *e =
-		core.len > 0 && core.len <= LINE_LONGEST ? begins(l, core) : NULL;
-	struct view none = {0};
+	const struct entry *e = NULL;
 
-	return e == NULL ? none
-			 : view_of(arena_printf(
-				   a, "%.*s%.*s%.*s", (int)(core.at - line.at), line.at,
-				   VIEW_ARG(e->row.english),
-				   VIEW_ARG(view_part(core, e->own.len, core.len))));
+	if (core.len > 0 && core.len <= LINE_LONGEST) {
+		for (; l != NULL && e == NULL; l = all ? l->next : NULL) {
+			e = begins(l, core);
+		}
+	}
+	return e;
+}
+
+/* The line with English words for those of that language, or of `all` from it on;
+ * empty: it has none. Behind the name of a game another own word may stand. */
+static struct view turned(struct arena *a, const struct language *l, bool all,
+			  struct view core, struct view line)
+{
+	const struct entry *e = find(l, all, core);
+	struct view english = {0};
+	struct view more;
+
+	if (e == NULL) {
+		return english;
+	}
+	english =
+		view_of(arena_printf(a, "%.*s%.*s%.*s", (int)(core.at - line.at),
+				     line.at, VIEW_ARG(e->row.english),
+				     VIEW_ARG(view_part(core, e->own.len, core.len))));
+	if (!names_game(&e->row)) {
+		return english;
+	}
+	more = turned(a, l, all, order_line_core(english, true), english);
+	return more.len > 0 ? more : english;
 }
 
 static const struct language *language_of(struct view code)
@@ -232,22 +272,17 @@ struct view own_words_line(struct arena *a, struct view language, struct view li
 	if (l == NULL) {
 		return (struct view){0};
 	}
-	return turned(a, l, order_line_core(line, true), line);
+	return turned(a, l, false, order_line_core(line, true), line);
 }
 
 struct view own_words_any(struct arena *a, struct view line)
 {
 	struct view core = order_line_core(line, true);
 	const struct language *l = languages();
-	struct view english = {0};
 
-	if (core.len == 0 || !pairs_begin(&every.begins, core)) {
-		return english;
-	}
-	for (; l != NULL && english.len == 0; l = l->next) {
-		english = turned(a, l, core, line);
-	}
-	return english;
+	return core.len == 0 || !pairs_begin(&every.begins, core)
+		       ? (struct view){0}
+		       : turned(a, l, true, core, line);
 }
 
 /* The row with whose English words the order begins; of several rows the longest. */
@@ -272,12 +307,22 @@ struct view own_words_said(struct arena *a, struct view language, struct view or
 {
 	const struct language *l = language_of(language);
 	const struct entry *e = l == NULL ? NULL : row_of(l, order);
+	struct view behind;
+	size_t colon;
 
-	return e == NULL ? order
-			 : view_of(arena_printf(
-				   a, "%.*s%.*s", VIEW_ARG(e->own),
-				   VIEW_ARG(view_part(order, e->row.english.len,
-						      order.len))));
+	if (e == NULL) {
+		return order;
+	}
+	behind = view_part(order, e->row.english.len, order.len);
+	colon = view_find(behind, ':');
+	if (!names_game(&e->row) || colon == behind.len) {
+		return view_of(arena_printf(a, "%.*s%.*s", VIEW_ARG(e->own),
+					    VIEW_ARG(behind)));
+	}
+	order = view_trim(view_part(behind, colon + 1, behind.len));
+	return view_of(arena_printf(a, "%.*s%.*s: %.*s", VIEW_ARG(e->own),
+				    VIEW_ARG(view_part(behind, 0, colon)),
+				    VIEW_ARG(own_words_said(a, language, order))));
 }
 
 static enum wrap_as reads_as(struct arena *a, struct view line)

@@ -133,7 +133,8 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 					       "export turns",
 					       "analyse game 2",
 					       "observe game 2",
-					       "unobserve game 2"};
+					       "unobserve game 2",
+					       "game 2: pass"};
 
 	for (int i = 0; i < COUNT(examples); i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {

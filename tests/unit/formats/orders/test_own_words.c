@@ -49,6 +49,7 @@ static const struct {
 	{"new wordbox with",    "Ben"        },
 	{"new wordcap with",    "Ben"        },
 	{"new wordgame with",   "Ben"        },
+	{"game",                "12: pass"   },
 };
 
 static const char *behind(const struct own_word *w)
@@ -119,6 +120,8 @@ START_TEST(every_example_in_own_words_is_the_same_order)
 		struct view english = view_of(order_help[i].example);
 		struct view own =
 			own_words_said(&arena, view_of(languages[_i]), english);
+		const char *below = order_help[i].kind == ORDER_NONE ? "\npass" : "";
+		const char *text = arena_printf(&arena, "%.*s%s", VIEW_ARG(own), below);
 		struct order said;
 		struct order meant;
 
@@ -126,12 +129,14 @@ START_TEST(every_example_in_own_words_is_the_same_order)
 			continue;
 		}
 		ck_assert_msg(
-			reads("en", order_help[i].example, &meant) &&
-				reads(languages[_i], arena_str(&arena, own), &said) &&
-				said.kind == meant.kind &&
+			reads("en",
+			      arena_printf(&arena, "%.*s%s", VIEW_ARG(english), below),
+			      &meant) &&
+				reads(languages[_i], text, &said) &&
+				said.kind == meant.kind && said.game == meant.game &&
 				view_eq(said.args, meant.args),
 			"%.*s", VIEW_ARG(own));
-		ck_assert(view_eq(said.written, own));
+		ck_assert(below[0] != '\0' || view_eq(said.written, own));
 		turned++;
 	}
 	ck_assert_int_gt(turned, 40);
@@ -153,6 +158,12 @@ START_TEST(an_order_without_an_own_word_is_shown_as_it_is)
 	ck_assert(
 		view_is(own_words_said(&arena, view_of("es"), view_of("exchange AEI")),
 			"cambio AEI"));
+	ck_assert(
+		view_is(own_words_said(&arena, view_of("es"), view_of("game 12: pass")),
+			"partida 12: paso"));
+	ck_assert(view_is(
+		own_words_said(&arena, view_of("de"), view_of("game 12: 8D CRATE")),
+		"Partie 12: 8D CRATE"));
 }
 
 START_TEST(no_own_word_stands_for_two_orders)
@@ -246,6 +257,8 @@ static const struct {
 	{"es", "Nueva partida de Classic mañana"}, {"es", "Nueva partida, nueva suerte"},
 	{"es", "Nueva partida con Ben"}, {"es", "Exporta vino a media Europa"},
 	{"es", "Exportar la partida fue fácil"}, {"es", "Observar la partida 12 fue un placer"},
+	{"es", "Partida 12 fue muy larga"}, {"es", "Partida: paso"}, {"es", "Partida 12 turno 3: paso"},
+	{"es", "Partida 12: pasos"}, {"de", "Partie 12, passe"}, {"de", "Spiel 3: passe auf"},
 	{"es", "Observar pájaros"}, {"es", "Dejar de observar a la gente"},
 	{"ca", "Accepto sort i consells"}, {"ca", "Nova partida, nova sort"},
 	{"ca", "Nova partida de Classic demà"}, {"ca", "Exporta vi a mitja Europa"},
@@ -295,6 +308,9 @@ static const struct {
 	const char *language, *text, *english;
 } meant[] = {
 	{"es", "Paso.", "pass."}, {"es", "  * PASO!", "* pass!"}, {"es", "game 12: paso", "game 12: pass"},
+	{"es", "Partida 12: paso", "game 12: pass"}, {"es", "- partida 12:paso.", "- game 12:pass."},
+	{"es", "Partida 12: 8D CRATE", "game 12: 8D CRATE"}, {"es", "Partida 12", "game 12"},
+	{"de", "Partie 12: ich gebe auf", "game 12: resign"}, {"de", "Spiel 12: tausche AEI", "game 12: exchange AEI"},
 	{"es", "Cambio: A E [CH] ?", "exchange: A E [CH] ?"}, {"ca", "sí", "yes"},
 	{"de", "Ich gebe auf!", "resign!"}, {"de", "wort SON A1 B2 C2", "word SON A1 B2 C2"},
 	{"es", "Acepto el reto de la escalera", "ladder accept"},
@@ -325,6 +341,22 @@ START_TEST(a_line_is_given_in_english)
 			      meant[_i].english),
 		      "%s", meant[_i].text);
 	ck_assert(view_eq(own_words_any(&arena, line), view_of(meant[_i].english)));
+}
+
+START_TEST(the_name_of_a_game_holds_for_its_line_or_for_those_below)
+{
+	struct orders all;
+
+	orders_read_in(&arena, view_of("ca"),
+		       view_of("Partida 3: passo\nPartida 4\ncanvi AEI\n8D CRATE\n"),
+		       &all);
+	ck_assert_uint_eq(all.count, 3);
+	ck_assert_int_eq(all.order[0].game, 3);
+	ck_assert_int_eq(all.order[0].kind, ORDER_PASS);
+	ck_assert(view_is(all.order[0].written, "Partida 3: passo"));
+	ck_assert_int_eq(all.order[1].game, 4);
+	ck_assert_int_eq(all.order[1].kind, ORDER_EXCHANGE);
+	ck_assert_int_eq(all.order[2].game, 4);
 }
 
 int main(void)
