@@ -228,7 +228,8 @@ static void tally(void *arg, struct view name, long count)
 	}
 }
 
-/* A letter, its verdict, and other letters with its Message-ID and another content. */
+/* A letter, its verdict, and other letters with its Message-ID and another content;
+ * in.id 0: there is no such letter. */
 struct entry {
 	struct inbox_letter in;
 	struct ledger_row row;
@@ -241,13 +242,11 @@ struct entry {
 static bool read_entry(struct cmd *c, struct reader *reader, struct arena *arena,
 		       int64_t id, struct entry *e)
 {
-	if (!inbox_get(c->store, arena, id, &e->in, c->err) ||
-	    !ledger_get(c->store, arena, id, &e->row, c->err)) {
-		return false;
-	}
-	if (e->in.id == 0) {
-		return err_set(c->err, ERR_DATA, "there is no letter %lld",
-			       (long long)id);
+	bool ok = inbox_get(c->store, arena, id, &e->in, c->err) &&
+		  ledger_get(c->store, arena, id, &e->row, c->err);
+
+	if (!ok || e->in.id == 0) {
+		return ok;
 	}
 	read_head(reader, arena, &e->in, &e->head);
 	return name_of(c, e->row.letter != 0 ? e->row.player : e->in.player,
@@ -330,10 +329,10 @@ static bool entry_json(struct cmd *c, const struct entry *e)
 }
 
 static bool tell_one(struct cmd *c, struct reader *reader, struct arena *arena,
-		     int which, bool json)
+		     const char *number, bool json, int *told)
 {
-	const char *number = c->argv[which];
 	struct entry e = {.count = 0};
+	struct err none = {0};
 	long id;
 
 	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
@@ -345,25 +344,32 @@ static bool tell_one(struct cmd *c, struct reader *reader, struct arena *arena,
 	if (!read_entry(c, reader, arena, id, &e)) {
 		return false;
 	}
+	if (e.in.id == 0) {
+		(void)err_set(&none, ERR_DATA, "there is no letter %ld", id);
+		log_err(c->log, &none);
+		c->status = err_exit_code(ERR_DATA);
+		return true;
+	}
 	if (json) {
 		return entry_json(c, &e);
 	}
-	if (which > 0) {
+	if ((*told)++ > 0) {
 		putchar('\n');
 	}
 	return entry_text(arena, &e);
 }
 
-/* Those before one that is not there are told. */
+/* One that is not there fails alone. */
 static bool tell_each(struct cmd *c, bool json)
 {
 	struct reader *reader =
 		reader_new(&reader_defaults, view_of(c->config->address));
 	struct arena arena = {0};
+	int told = 0;
 	bool ok = true;
 
 	for (int i = 0; ok && i < c->argc; i++) {
-		ok = tell_one(c, reader, &arena, i, json);
+		ok = tell_one(c, reader, &arena, c->argv[i], json, &told);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
