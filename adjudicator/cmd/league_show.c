@@ -3,6 +3,7 @@
 #include "adjudicator/cmd/league.h"
 #include "adjudicator/cmd/list.h"
 #include "adjudicator/season/duplicate.h"
+#include "adjudicator/season/table.h"
 
 /* --------------------------------------------------------------------- list */
 
@@ -214,11 +215,12 @@ static json_t *rounds_json(struct cmd *c, const struct season_run *r)
 	return list;
 }
 
-static bool show_json(struct cmd *c, const struct season_run *r)
+static bool show_json(struct cmd *c, struct season_run *r)
 {
 	char hex[HASH_HEX];
 	json_t *all;
 
+	season_place_again(r, c->arena);
 	hex_write(r->s.hash.byte, HASH_BYTES, hex);
 	all = JSON({"season", json_integer(r->s.id)}, {"name", json_text(r->s.name)},
 		   {"state", json_string(season_state_name(r->s.state))},

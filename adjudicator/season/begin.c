@@ -284,19 +284,6 @@ static bool too_few(struct seeding *x)
 	return ok;
 }
 
-/* By its table as it is now: a ruling may have changed what was told at its end. */
-static void place_again(struct season_run *before, struct arena *arena)
-{
-	for (size_t i = 0; before->s.state == SEASON_OVER && i < before->plan.divisions;
-	     i++) {
-		struct season_table t = season_table(before, arena, i);
-
-		for (size_t k = 0; k < t.side.entrants; k++) {
-			t.side.entrant[t.row[k].entrant]->place = t.row[k].rank;
-		}
-	}
-}
-
 bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 		  struct err *err)
 {
@@ -305,7 +292,7 @@ bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 	if (r->s.after != 0 && !season_open(d, arena, r->s.after, &x.before, err)) {
 		return false;
 	}
-	place_again(&x.before, arena);
+	season_place_again(&x.before, arena);
 	x.list = arena_array(arena, r->s.entrants + 1, sizeof *x.list);
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		struct season_entrant *e = &r->s.entrant[i];

@@ -101,6 +101,17 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	return t;
 }
 
+void season_place_again(struct season_run *r, struct arena *arena)
+{
+	for (size_t i = 0; r->s.state == SEASON_OVER && i < r->plan.divisions; i++) {
+		struct season_table t = season_table(r, arena, i);
+
+		for (size_t k = 0; k < t.side.entrants; k++) {
+			t.side.entrant[t.row[k].entrant]->place = t.row[k].rank;
+		}
+	}
+}
+
 int season_go_down(const struct season_run *r, int stayed)
 {
 	return r->plan.promote < stayed / 2 ? r->plan.promote : stayed / 2;

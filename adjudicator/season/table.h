@@ -28,6 +28,10 @@ bool season_knocked_out(struct season_run *r, const struct season_entrant *e,
 struct season_table season_table(struct season_run *r, struct arena *arena,
 				 size_t division);
 
+/* Gives the entrants of a season that is over, in r alone, the places of its table as
+ * it is now: a ruling may have changed what was told at its end. */
+void season_place_again(struct season_run *r, struct arena *arena);
+
 /* Where an entrant moves for the next season; one who has left stays where he is. */
 enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
 enum season_move season_move_of(const struct season_run *r,
