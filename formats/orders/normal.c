@@ -82,6 +82,32 @@ static void put(struct buf *b, uint32_t cp)
 	utf8_put(b, cp);
 }
 
+/* Whether the sign is a bullet at the head of its line, at most behind marks of a
+ * quotation; elsewhere it may be the point of a double L. */
+static bool is_bullet(struct view before, uint32_t cp)
+{
+	const struct view marks = view_of(" >|");
+	bool head = cp == 0x2022 || cp == 0x2219;
+
+	for (size_t i = 0; head && i < before.len; i++) {
+		head = view_find(marks, before.at[i]) < marks.len;
+	}
+	return head;
+}
+
+/* Takes the next sign of the line off *rest and adds it. */
+static void put_next(struct buf *b, struct view line, struct view *rest)
+{
+	struct view before = view_part(line, 0, line.len - rest->len);
+	uint32_t cp = utf8_next(rest);
+
+	if (is_bullet(before, cp)) {
+		utf8_put(b, cp);
+	} else {
+		put(b, cp);
+	}
+}
+
 /* The number of bytes at the head that need no change. */
 static size_t plain_run(struct view v)
 {
@@ -186,14 +212,15 @@ struct view normal_text(struct arena *arena, struct view text)
 
 	while (line_next(&lines, &line)) {
 		size_t from = b.len;
+		struct view rest = line;
 
-		while (line.len > 0) {
-			size_t n = plain_run(line);
+		while (rest.len > 0) {
+			size_t n = plain_run(rest);
 
-			buf_add(&b, view_part(line, 0, n));
-			line = view_part(line, n, line.len);
-			if (line.len > 0) {
-				put(&b, utf8_next(&line));
+			buf_add(&b, view_part(rest, 0, n));
+			rest = view_part(rest, n, rest.len);
+			if (rest.len > 0) {
+				put_next(&b, line, &rest);
 			}
 		}
 		if (b.len > from) {
