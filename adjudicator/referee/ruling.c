@@ -240,6 +240,23 @@ static bool season_yields(struct ruling_trial *t, const struct record *r)
 	return fixture_update(t->d->store, &f, t->err);
 }
 
+/* Tells the others why that seat resigns at once. */
+static bool tell_gone(const struct ruling_trial *t, const struct record *r, int seat)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < r->setup.seats; i++) {
+		struct note n = note_to(t->d, t->arena, news_to(r, i, 0), t->err);
+
+		if (n.to.player != r->match.seat[seat].player) {
+			fields_set(n.f, "name", r->setup.name[seat]);
+			note_say(&n, "forget-gone");
+			ok = note_tell(&n, "notice", NULL);
+		}
+	}
+	return ok;
+}
+
 /* Who was forgotten plays no more, not even where a ruling goes back to a turn before
  * he left. */
 static bool forgotten_leave(struct ruling_trial *t, struct record *r)
@@ -258,7 +275,8 @@ static bool forgotten_leave(struct ruling_trial *t, struct record *r)
 		     (player_by_id(t->d->store, t->arena, r->match.seat[i].player,
 				   &h.player, t->err) &&
 		      (h.player.forgotten == 0 ||
-		       carry_choice(&h, r, i, view_of("resign"), meant)));
+		       (tell_gone(t, r, i) &&
+			carry_choice(&h, r, i, view_of("resign"), meant))));
 	}
 	return ok;
 }
