@@ -131,7 +131,7 @@ int main(void)
 
 	gap = n > 0 ? GAP_LONG : GAP;
 	crew.moves.turns = n > 0 ? TURNS_LONG : TURNS;
-	crew.moves.games = n > 0 ? n * GAP_LONG / TURNS_LONG + 1 : 30 / CREW_SHARE;
+	crew.moves.games = n > 0 ? n * GAP_LONG / TURNS_LONG + 1 : 16 / CREW_SHARE;
 	crew.database = engine_server_start();
 	if (crew.database == NULL) {
 		return 0;
