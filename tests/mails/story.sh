@@ -595,8 +595,8 @@ mailbox() {
 		}' "<$(address "$1")>" "$CLUB"/outbox/new/*
 }
 
-# ledger: what became of the letters since the last time, asked for twenty at once; it
-# ends at the first that is not there.
+# ledger: what became of the letters since the last time, asked for twenty at once, until
+# one of these is not there.
 ledger() {
 	JUDGED=${JUDGED:-0}
 	: > rows
