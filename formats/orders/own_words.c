@@ -279,10 +279,12 @@ struct view own_words_any(struct arena *a, struct view line)
 {
 	struct view core = order_line_core(line, true);
 	const struct language *l = languages();
+	struct view none = {0};
 
-	return core.len == 0 || !pairs_begin(&every.begins, core)
-		       ? (struct view){0}
-		       : turned(a, l, true, core, line);
+	if (core.len == 0 || !pairs_begin(&every.begins, core)) {
+		return none;
+	}
+	return turned(a, l, true, core, line);
 }
 
 /* The row with whose English words the order begins; of several rows the longest. */
