@@ -82,26 +82,26 @@ static void put(struct buf *b, uint32_t cp)
 	utf8_put(b, cp);
 }
 
-/* Whether the sign is a bullet at the head of its line, at most behind marks of a
- * quotation; elsewhere it may be the point of a double L. */
-static bool is_bullet(struct view before, uint32_t cp)
+/* The marks of a quotation, and blanks, at the head of a line. */
+static size_t quoted(struct view line)
 {
 	const struct view marks = view_of(" >|");
-	bool head = cp == 0x2022 || cp == 0x2219;
+	size_t n = 0;
 
-	for (size_t i = 0; head && i < before.len; i++) {
-		head = view_find(marks, before.at[i]) < marks.len;
+	while (n < line.len && view_find(marks, line.at[n]) < marks.len) {
+		n++;
 	}
-	return head;
+	return n;
 }
 
-/* Takes the next sign of the line off *rest and adds it. */
-static void put_next(struct buf *b, struct view line, struct view *rest)
+/* Takes the next sign of the line off *rest and adds it. At the head of the line, or
+ * behind marks of a quotation there, a bullet stays one; elsewhere it may be the point
+ * of a double L. */
+static void put_next(struct buf *b, bool head, struct view *rest)
 {
-	struct view before = view_part(line, 0, line.len - rest->len);
 	uint32_t cp = utf8_next(rest);
 
-	if (is_bullet(before, cp)) {
+	if (head && (cp == 0x2022 || cp == 0x2219)) {
 		utf8_put(b, cp);
 	} else {
 		put(b, cp);
@@ -212,6 +212,7 @@ struct view normal_text(struct arena *arena, struct view text)
 
 	while (line_next(&lines, &line)) {
 		size_t from = b.len;
+		size_t head = quoted(line);
 		struct view rest = line;
 
 		while (rest.len > 0) {
@@ -220,7 +221,7 @@ struct view normal_text(struct arena *arena, struct view text)
 			buf_add(&b, view_part(rest, 0, n));
 			rest = view_part(rest, n, rest.len);
 			if (rest.len > 0) {
-				put_next(&b, line, &rest);
+				put_next(&b, line.len - rest.len == head, &rest);
 			}
 		}
 		if (b.len > from) {

@@ -71,6 +71,7 @@ static const struct shape {
 	{"combining-order",     PLAIN,					      "\xcc\x81\xcc\xa3\xcc\xb4",                   "",           false},
 	{"zero-width",          PLAIN,					      "\xe2\x80\x8b",                               "",           false},
 	{"decomposing",         PLAIN,					      "\xef\xb7\xba",                               "",           false},
+	{"marks-and-bullets",   PLAIN,					      ">\f\xe2\x80\xa2",                            "",           false},
 	{"controls",            PLAIN,					      "\x01",				       "",           false},
 	{"nul",		 PLAIN,					      "",					   "",           false},
  /* Flowed text. */
