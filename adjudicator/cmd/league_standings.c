@@ -29,11 +29,8 @@ static void table_print(struct cmd *c, const struct season_run *r,
 	for (size_t i = 0; i < t->side.entrants; i++) {
 		const struct table_row *row = &t->row[i];
 		const struct season_entrant *e = t->side.entrant[row->entrant];
-		int place = league_place(e, row->rank);
 
-		columns_add(&cells,
-			    place == 0 ? view_of("-")
-				       : view_of(arena_printf(c->arena, "%d", place)));
+		season_sheet_rank(&cells, e, row->rank);
 		columns_add(&cells, e->name);
 		if (season_is_duplicate(r)) {
 			columns_printf(&cells, "%d", row->played);

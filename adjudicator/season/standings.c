@@ -9,14 +9,19 @@ enum { WEEK = 7 * 86400 };
 
 /* ------------------------------------------------------------------ the table */
 
-void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
-			  const struct table_row *row)
+void season_sheet_rank(struct columns *s, const struct season_entrant *e, int rank)
 {
 	if (e->state == ENTRANT_IN) {
-		columns_printf(s, "%d", row->rank);
+		columns_printf(s, "%d", rank);
 	} else {
 		columns_add(s, view_of("-"));
 	}
+}
+
+void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
+			  const struct table_row *row)
+{
+	season_sheet_rank(s, e, row->rank);
 	season_sheet_name(s, e->name);
 	columns_printf(s, "%d", row->played);
 }

@@ -8,6 +8,8 @@
 #include "adjudicator/season/table.h"
 #include "formats/say.h"
 
+/* Adds the cell with the rank; who has left has none. */
+void season_sheet_rank(struct columns *s, const struct season_entrant *e, int rank);
 /* Tables are lines that begin with a tab, at most 76 columns wide. This adds the
  * first cells of a line: rank, name and games. */
 void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
