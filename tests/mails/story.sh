@@ -394,6 +394,25 @@ says() {
 	ABOUT=
 }
 
+# keep: all letters are put aside, to be quick; who got which last is remembered.
+keep() {
+	headers "$CLUB"/outbox/new/* > new 2> /dev/null
+	[ -s new ] || return 0
+	while IFS="$TAB" read -r to _ _ _ file; do
+		echo "kept/${file##*/}" > "newest-${to%% *}"
+	done < new
+	mkdir -p kept
+	mv "$CLUB"/outbox/new/* kept/
+}
+
+# to_kept WHO LINE...: WHO answers the last of them to WHO with just these lines.
+to_kept() {
+	person "$1"
+	read -r REPLIED < "newest-${PERSON%% *}"
+	says "$@"
+	REPLIED=
+}
+
 # quiet: one run whose letters are not shown.
 quiet() {
 	try run --now "$NOW" --quiet
