@@ -234,6 +234,11 @@ const struct lexicon_info *lexicon_info(const struct lexicon *lx)
 	return &lx->info;
 }
 
+bool lexicon_is_any(const struct lexicon *lx)
+{
+	return lx->any;
+}
+
 uint32_t lexicon_root(const struct lexicon *lx)
 {
 	(void)lx;

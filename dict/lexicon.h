@@ -51,6 +51,8 @@ bool lexicon_prove(const struct lexicon *lx, const char *path, const struct alph
 		   struct err *err);
 
 const struct lexicon_info *lexicon_info(const struct lexicon *lx);
+/* Whether it was made by lexicon_any(), so that there is nothing to challenge. */
+bool lexicon_is_any(const struct lexicon *lx);
 /* Whether the tiles are a word. TILE_AS_BLANK is ignored: a blank counts as its
  * letter. */
 bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n);

@@ -74,7 +74,7 @@ void analysis_best(struct arena *arena, struct analysis *a, struct analysis_turn
 		return;
 	}
 	t->known = t->before->rack_n[t->seat] > 0 &&
-		   lexicon_info(t->before->setup->lexicon)->words > 0;
+		   !lexicon_is_any(t->before->setup->lexicon);
 	if (!t->known) {
 		return;
 	}

@@ -72,7 +72,7 @@ void analysis_best_word(struct arena *arena, struct analysis *a,
 	const struct setup *setup = t->before->setup;
 	struct buf b = buf_in(arena);
 
-	t->known = lexicon_info(setup->lexicon)->words > 0;
+	t->known = !lexicon_is_any(setup->lexicon);
 	if (!t->known) {
 		return;
 	}

@@ -281,7 +281,7 @@ static void set_lacks(const struct saying *s)
 {
 	const struct analysis *a = s->a;
 	struct fields *f = fields_in(s->arena);
-	bool any = lexicon_info(a->setup->lexicon)->words == 0;
+	bool any = lexicon_is_any(a->setup->lexicon);
 
 	fields_set_num(f, "count", (long)a->untold);
 	fields_set(f, "until", s->to->until);

@@ -76,7 +76,7 @@ static void play(struct walk *w, struct analysis_turn *t, const struct event *e)
 	t->played = crossword_short(w->arena, t->before, &p);
 	t->score = e->score;
 	crossword_score(t->before, &p, trace);
-	if (lexicon_info(s->lexicon)->words > 0 && !crossword_known(trace)) {
+	if (!lexicon_is_any(s->lexicon) && !crossword_known(trace)) {
 		t->phony = crossword_unknown(w->arena, s->alphabet, trace, ", ",
 					     alphabet_spell);
 	}
@@ -92,7 +92,7 @@ static void word(struct walk *w, struct analysis_turn *t, const struct event *e)
 	t->kind = ANALYSIS_PLAY;
 	t->played = e->word;
 	t->score = e->unknown ? 0 : e->score;
-	if (lexicon_info(words)->words > 0 && !e->unknown &&
+	if (!lexicon_is_any(words) && !e->unknown &&
 	    !lexicon_has(words, last->tile, last->path.n)) {
 		t->phony = e->word;
 	}

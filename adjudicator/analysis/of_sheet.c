@@ -57,7 +57,7 @@ static void put_play(struct arena *arena, struct analysis_turn *t,
 	t->back = l->taken_back;
 	t->score = l->taken_back ? 0 : l->score;
 	if (l->unknown && !l->taken_back && l->trace != NULL &&
-	    lexicon_info(s->lexicon)->words > 0) {
+	    !lexicon_is_any(s->lexicon)) {
 		t->phony = crossword_unknown(arena, s->alphabet, l->trace, ", ",
 					     alphabet_spell);
 	}

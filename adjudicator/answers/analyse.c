@@ -14,10 +14,10 @@ static enum diag_code bar(const struct record *r, int seat)
 {
 	int only;
 
-	return !r->pos.over                                 ? DIAG_ANALYSIS_EARLY
-	       : lexicon_info(r->setup.lexicon)->words == 0 ? DIAG_ANALYSIS_ANY
-	       : !analysed_for(r, seat, &only)              ? DIAG_ANALYSIS_CLOSED
-							    : DIAG_NONE;
+	return !r->pos.over                       ? DIAG_ANALYSIS_EARLY
+	       : lexicon_is_any(r->setup.lexicon) ? DIAG_ANALYSIS_ANY
+	       : !analysed_for(r, seat, &only)    ? DIAG_ANALYSIS_CLOSED
+						  : DIAG_NONE;
 }
 
 static bool say_closed(struct hearing *h, struct note *n)

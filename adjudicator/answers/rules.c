@@ -20,7 +20,7 @@ static struct view asking(const struct note *n, const struct record *r)
 {
 	const int64_t *option = r->setup.options.value;
 	struct fields *f = fields_in(n->arena);
-	bool any = lexicon_info(r->setup.lexicon)->words == 0;
+	bool any = lexicon_is_any(r->setup.lexicon);
 
 	if (!crossword_questioned(&r->pos)) {
 		return phrase_text(n->arena, n->to.language,

@@ -74,7 +74,7 @@ static bool look(struct asking *x, bool (*work)(struct asking *x))
 	if (x->from.lexicon == NULL) {
 		return say_which(x);
 	}
-	if (lexicon_info(x->from.lexicon)->words == 0) {
+	if (lexicon_is_any(x->from.lexicon)) {
 		note_say(&x->n, "words-any");
 		return answer_tell(x->h, &x->n, "notice", "head-words");
 	}

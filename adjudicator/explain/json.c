@@ -220,7 +220,7 @@ json_t *explain_json_game(struct arena *arena, const struct replay *r)
 
 	hex_write(lx->hash.byte, HASH_BYTES, hex);
 	json_set_number(o, "words", lx->words);
-	json_set_string(o, "sha256", lx->words == 0 ? "" : hex);
+	json_set_string(o, "sha256", lexicon_is_any(s->lexicon) ? "" : hex);
 	json_set_string(o, "tiles", s->tiles->id);
 	json_set_string(o, "alphabet", s->alphabet->id);
 	json_set_text(o, "options", replay_options(arena, s));

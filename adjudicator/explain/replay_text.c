@@ -155,7 +155,7 @@ static void put_head(struct buf *b, const struct replay *r)
 	char hex[HASH_HEX];
 
 	buf_printf(b, "%s, judged again from the record\n", s->game->title);
-	if (lx->words == 0) {
+	if (lexicon_is_any(s->lexicon)) {
 		buf_printf(b, "  Words         %s: every word is good\n", lx->id);
 	} else {
 		hex_write(lx->hash.byte, HASH_BYTES, hex);

@@ -84,10 +84,10 @@ static void put_answer(struct buf *b, const struct setup *s, const char *label,
 		       struct view word, bool known, const char *rule)
 {
 	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-	const char *text =
-		arena_printf(b->arena, "%.*s is %s the list %s%s", VIEW_ARG(word),
-			     known ? "in" : "not in", lx->id,
-			     lx->words == 0 ? ", which takes every word" : "");
+	const char *text = arena_printf(
+		b->arena, "%.*s is %s the list %s%s", VIEW_ARG(word),
+		known ? "in" : "not in", lx->id,
+		lexicon_is_any(s->lexicon) ? ", which takes every word" : "");
 
 	explain_put_value(b, label, view_of(text), view_of(rule));
 }

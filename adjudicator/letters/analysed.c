@@ -34,7 +34,7 @@ static bool has(const struct draft *p, const char *kind)
 
 bool analysed_wanted(const struct draft *p, int *only)
 {
-	return p->view != NULL && lexicon_info(p->r->setup.lexicon)->words > 0 &&
+	return p->view != NULL && !lexicon_is_any(p->r->setup.lexicon) &&
 	       (has(p, ANALYSED_KIND) || (p->chosen.analysis && has(p, "end"))) &&
 	       analysed_for(p->r, p->seat, only);
 }

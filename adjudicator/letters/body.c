@@ -161,7 +161,7 @@ static struct fields *common(const struct draft *p)
 	fields_set_num(f, "game", (long)p->r->match.id);
 	fields_set_str(f, "title", p->r->setup.game->title);
 	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
-	fields_set_bool(f, "any", lexicon_info(p->r->setup.lexicon)->words == 0);
+	fields_set_bool(f, "any", lexicon_is_any(p->r->setup.lexicon));
 	fields_set_bool(f, "drill", was_chosen(&p->r->setup));
 	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
 	if (!p->view->over && !p->duplicate) {

@@ -173,7 +173,7 @@ static void write_pending(const struct draft *p, struct buf *b)
 	const struct pending_view *w = &p->view->pending;
 	struct fields *f = fields_in(p->arena);
 	bool may = view_may_question(p->view);
-	bool any = lexicon_info(p->r->setup.lexicon)->words == 0;
+	bool any = lexicon_is_any(p->r->setup.lexicon);
 
 	fields_set(f, "name", p->view->seat[w->seat].name);
 	fields_set(f, "play", w->play);

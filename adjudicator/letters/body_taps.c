@@ -43,7 +43,7 @@ static bool may_question(const struct draft *p)
 /* Where every word is good, a challenge can only lose. */
 static bool may_win(const struct draft *p)
 {
-	return may_question(p) && lexicon_info(p->r->setup.lexicon)->words > 0;
+	return may_question(p) && !lexicon_is_any(p->r->setup.lexicon);
 }
 
 static bool may_check(const struct draft *p)

@@ -58,7 +58,7 @@ void tell_question(struct teller *t, const struct event *e)
 	fields_set(t->f, "words",
 		   say_split(t->arena, t->language, LIST_OR, e->words_bad, ','));
 	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
-	fields_set_bool(t->f, "any", lexicon_info(t->r->setup.lexicon)->words == 0);
+	fields_set_bool(t->f, "any", lexicon_is_any(t->r->setup.lexicon));
 	fields_set_bool(t->f, "always",
 			e->seat == t->me && t->pos.always[e->seat] == ALWAYS_CHECK);
 	fields_set_bool(t->f, "drawn", t->pos.pending.drawn > 0);

@@ -43,7 +43,7 @@ static void set_start(struct note *n, const struct record *r)
 /* Tells which words are good, and who may question them. */
 static void say_words(struct note *n, const struct record *r)
 {
-	if (lexicon_info(r->setup.lexicon)->words == 0) {
+	if (lexicon_is_any(r->setup.lexicon)) {
 		note_say(n, "start-words-any");
 	} else if (r->setup.game->ground == GROUND_GRID) {
 		note_say(n, wordcap_asked(&r->pos) ? "start-words-checked"

@@ -33,7 +33,7 @@ static void set_word(struct teller *t, struct view word, int score)
 	fields_set(t->f, "word", word);
 	fields_set_num(t->f, "score", score);
 	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
-	fields_set_bool(t->f, "any", lexicon_info(t->r->setup.lexicon)->words == 0);
+	fields_set_bool(t->f, "any", lexicon_is_any(t->r->setup.lexicon));
 	fields_set_bool(t->f, "alone", t->r->setup.seats == 1);
 	fields_set_bool(t->f, "pile", t->r->setup.game->ground == GROUND_PILE);
 }

@@ -66,7 +66,7 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	fields_set(n.f, "with", besides_asker(arena, r, seat));
 	fields_set_str(n.f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set(n.f, "tongue", phrase_language(arena, r->setup.language));
-	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
+	fields_set_bool(n.f, "any", lexicon_is_any(r->setup.lexicon));
 	note_say(&n, name);
 	if (!own || handicap_any(&r->setup)) {
 		handicap_ask(&n, r, strcmp(name, "invite-stranger") != 0);

@@ -176,7 +176,7 @@ static bool news(struct turn *t, const char *name, struct view order,
 	}
 	fields_set(n.f, "order", order);
 	fields_set(n.f, "why", buf_view(&why));
-	fields_set_bool(n.f, "any", lexicon_info(t->r->setup.lexicon)->words == 0);
+	fields_set_bool(n.f, "any", lexicon_is_any(t->r->setup.lexicon));
 	note_say(&n, name);
 	return note_tell(&n, "receipt", NULL);
 }

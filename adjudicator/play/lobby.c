@@ -62,7 +62,7 @@ static void say_game(struct note *n, const struct setup *s)
 
 	fields_set_str(f, "title", s->game->title);
 	fields_set_str(f, "lexicon", words->id);
-	fields_set_bool(f, "any", words->words == 0);
+	fields_set_bool(f, "any", lexicon_is_any(s->lexicon));
 	fields_set(f, "tongue", tongue.len > 0 ? tongue : s->language);
 }
 

@@ -20,8 +20,7 @@ static bool fit(const struct record *r)
 {
 	return record_begun(r) && r->pos.over && record_open(r) &&
 	       r->setup.game->ground == GROUND_BOARD && !r->setup.open &&
-	       !setup_lists_words(&r->setup) &&
-	       lexicon_info(r->setup.lexicon)->words > 0;
+	       !setup_lists_words(&r->setup) && !lexicon_is_any(r->setup.lexicon);
 }
 
 bool puzzle_open(struct context *d, struct arena *arena, int64_t game, int mode,

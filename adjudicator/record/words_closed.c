@@ -15,7 +15,7 @@ struct view word_language(const struct alphabet *a)
  * good it does not. */
 static bool word_costs(const struct record *r)
 {
-	return lexicon_info(r->setup.lexicon)->words > 0 &&
+	return !lexicon_is_any(r->setup.lexicon) &&
 	       (r->setup.game->ground != GROUND_BOARD || crossword_questioned(&r->pos));
 }
 

@@ -16,7 +16,7 @@ static void set_game(struct note *n, const struct record *r, int seat)
 	fields_set_num(n->f, "game", (long)r->match.id);
 	note_set_game(n, r, seat);
 	fields_set_str(n->f, "lexicon", lx->id);
-	fields_set_bool(n->f, "any", lx->words == 0);
+	fields_set_bool(n->f, "any", lexicon_is_any(r->setup.lexicon));
 	fields_set_num(n->f, "turn", r->pos.turn);
 }
 

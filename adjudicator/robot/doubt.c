@@ -7,7 +7,7 @@
 
 static bool known(const struct seat *s, const uint8_t *tile, size_t n)
 {
-	bool any = lexicon_info(s->setup.lexicon)->words == 0;
+	bool any = lexicon_is_any(s->setup.lexicon);
 
 	return any || (lexicon_has(s->setup.lexicon, tile, n) &&
 		       level_knows(s->level, tile, n));

@@ -97,7 +97,7 @@ static bool write_page(struct site *s, const struct record *r, const struct anal
 	head.title = site_say(s, arena, "site-analysis-title", f);
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
-	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
+	fields_set_bool(f, "any", lexicon_is_any(r->setup.lexicon));
 	site_set(f, "facts", s, "site-game-facts");
 	return site_page_of(s, &head, "site-analysis.html", f, err);
 }

@@ -168,7 +168,7 @@ static bool write_page(struct site *s, const struct site_steps *x,
 	fields_set_bool(f, "analysed", g->analysed);
 	fields_set_str(f, "title", g->game->title);
 	fields_set_str(f, "lexicon", lexicon_info(x->r->setup.lexicon)->id);
-	fields_set_bool(f, "any", lexicon_info(x->r->setup.lexicon)->words == 0);
+	fields_set_bool(f, "any", lexicon_is_any(x->r->setup.lexicon));
 	head.title = site_say(s, a, "site-game-title", f);
 	site_set(f, "facts", s, "site-game-facts");
 	add_handicap(f, s, &x->r->setup);

@@ -28,7 +28,7 @@ static bool find_end(void *arg, const struct match_event *row, const struct even
 static bool wanted(const struct record *r)
 {
 	return record_open(r) && r->setup.options.value[OPTION_OBSERVERS] == ON &&
-	       lexicon_info(r->setup.lexicon)->words > 0;
+	       !lexicon_is_any(r->setup.lexicon);
 }
 
 static bool read_position(struct site_game *g, const struct record *r,

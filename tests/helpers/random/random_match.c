@@ -258,7 +258,7 @@ static bool exchange(struct dice *d, struct table *t)
 static void turn_order(struct dice *d, struct table *t)
 {
 	enum { TRIES = 12 };
-	bool any = lexicon_info(t->pos.setup->lexicon)->words == 0;
+	bool any = lexicon_is_any(t->pos.setup->lexicon);
 	uint32_t kind = dice_roll(d, 100);
 	/* In some games nobody plays much. */
 	bool idle = t->pos.setup->seed[0] % 8 == 0 && dice_roll(d, 20) != 0;

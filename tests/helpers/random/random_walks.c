@@ -162,7 +162,7 @@ static void a_word(struct dice *d, struct table *t)
 {
 	enum { TRIES = 12 };
 	struct path_ground *g = arena_take(t->arena, sizeof *g);
-	bool any = lexicon_info(t->pos.setup->lexicon)->words == 0;
+	bool any = lexicon_is_any(t->pos.setup->lexicon);
 
 	*g = (struct path_ground){.pos = &t->pos};
 	path_rules(&t->pos)->look(g);

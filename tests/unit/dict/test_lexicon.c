@@ -153,6 +153,7 @@ START_TEST(no_words_are_a_lexicon)
 
 	ck_assert(!has(lx, &en, "A"));
 	ck_assert_uint_eq(lexicon_info(lx)->words, 0);
+	ck_assert(!lexicon_is_any(lx));
 	ck_assert_uint_eq(lexicon_step(lx, lexicon_root(lx), 1, &word), 0);
 	ck_assert(!word);
 	lexicon_close(lx);
@@ -168,6 +169,7 @@ START_TEST(any_takes_every_word_and_leads_nowhere)
 	ck_assert(!lexicon_has(lx, odd, 0));
 	ck_assert_uint_eq(lexicon_step(lx, lexicon_root(lx), 1, &word), 0);
 	ck_assert_str_eq(lexicon_info(lx)->id, "any");
+	ck_assert(lexicon_is_any(lx));
 	ck_assert_uint_eq(lexicon_info(lx)->words, 0);
 	lexicon_close(lx);
 	lexicon_close(NULL);
