@@ -35,6 +35,7 @@ bool ruling_judge_set(struct judging *j)
 
 /* ---------------------------------------------------------------- the whole game */
 
+/* One of two who has resigned, or whose time is up, may share in a draw. */
 static unsigned winners_of(const struct position *pos, enum ruling_result result)
 {
 	static const int none[SEATS];
@@ -45,7 +46,7 @@ static unsigned winners_of(const struct position *pos, enum ruling_result result
 	case RESULT_SECOND:
 		return 2U;
 	case RESULT_DRAW:
-		return turns_playing(pos);
+		return pos->setup->seats == 2 ? 3U : turns_playing(pos);
 	default:
 		return turns_best(pos, none);
 	}

@@ -137,6 +137,22 @@ START_TEST(a_result_that_is_ruled_takes_the_place_of_another)
 	ck_assert_uint_eq(c.replay.pos.winners, 2U);
 }
 
+START_TEST(a_draw_that_is_ruled_is_between_both_though_one_resigned)
+{
+	case_run(&c, RACKS,
+		 "Ann: H8 across DUE\nBen: resign\n@ ruling result draw: x\n");
+	ck_assert_uint_eq(c.replay.pos.winners, 3U);
+}
+
+START_TEST(a_draw_of_several_is_between_those_who_have_not_resigned)
+{
+	case_run(&c,
+		 "Game: wordbox\n" THREE
+		 "Lexicon: any\nRack Ann: C A T S\nRack Ben: S O N G\n",
+		 "Cid: resign\n@ ruling result draw: x\n");
+	ck_assert_uint_eq(c.replay.pos.winners, 3U);
+}
+
 int main(void)
 {
 	case_fixture(&c);
