@@ -6,14 +6,10 @@
 #include "adjudicator/season/duplicate.h"
 #include "adjudicator/season/news.h"
 
-bool season_end(struct context *d, struct arena *arena, struct season_run *r,
-		const struct season_ended *ended, struct err *err)
+/* Keeps the places as the tables have them now. */
+static bool keep_places(struct context *d, struct arena *arena, struct season_run *r,
+			struct err *err)
 {
-	r->s.state = SEASON_OVER;
-	r->s.ended = d->now;
-	if (!season_update(d->store, &r->s, err)) {
-		return false;
-	}
 	for (size_t i = 0; i < r->plan.divisions; i++) {
 		struct season_table t = season_table(r, arena, i);
 
@@ -26,7 +22,44 @@ bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 			}
 		}
 	}
-	return season_final(d, arena, r, ended, err);
+	return true;
+}
+
+bool season_end(struct context *d, struct arena *arena, struct season_run *r,
+		const struct season_ended *ended, struct err *err)
+{
+	r->s.state = SEASON_OVER;
+	r->s.ended = d->now;
+	return season_update(d->store, &r->s, err) && keep_places(d, arena, r, err) &&
+	       season_final(d, arena, r, ended, err);
+}
+
+/* Whether a place in that table is not the one that was kept. */
+static bool moved(const struct season_table *t)
+{
+	for (size_t k = 0; k < t->side.entrants; k++) {
+		if (t->side.entrant[t->row[k].entrant]->place != t->row[k].rank) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool season_end_again(struct context *d, struct arena *arena, struct season_run *r,
+		      struct err *err)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		struct season_table t = season_table(r, arena, i);
+
+		if (!season_side_done(r, &t.side)) {
+			return true;
+		}
+		any = any || moved(&t);
+	}
+	return !any ||
+	       (keep_places(d, arena, r, err) && season_final(d, arena, r, NULL, err));
 }
 
 bool season_stop(struct context *d, struct arena *arena, struct season_run *r,

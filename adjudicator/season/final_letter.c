@@ -16,6 +16,9 @@ struct final {
 	struct season_rated *rated; /* one for each division */
 	struct season_bests bests;  /* of the whole season */
 	int64_t director, organiser;
+	bool again;     /* it has ended before, and the table is another now */
+	int64_t *ruled; /* the games about which a referee has ruled since then */
+	size_t rulings;
 	struct err *err;
 };
 
@@ -29,6 +32,7 @@ struct reader {
 
 static bool prepare(struct final *x, const struct season_ended *ended)
 {
+	static const struct season_ended none;
 	const struct season_which played = {season_is_played, NULL};
 	size_t n = x->r->plan.divisions;
 	struct player p = {0};
@@ -37,7 +41,8 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 	x->rated = arena_array(x->arena, n + 1, sizeof *x->rated);
 	for (size_t i = 0; i < n; i++) {
 		x->of[i] = (struct season_bulletin){.r = x->r, .division = i};
-		if (!season_bulletin_open(x->d, x->arena, &x->of[i], ended, x->err) ||
+		if (!season_bulletin_open(x->d, x->arena, &x->of[i],
+					  x->again ? &none : ended, x->err) ||
 		    !season_rated_read(x->d, x->arena, x->r, &x->of[i].t, &x->rated[i],
 				       x->err)) {
 			return false;
@@ -50,6 +55,10 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 		return false;
 	}
 	x->organiser = p.id;
+	if (x->again && !season_ruled(x->d->store, x->arena, &x->r->s, &x->ruled,
+				      &x->rulings, x->err)) {
+		return false;
+	}
 	return season_best_read(x->d, x->arena, x->r, &played, &x->bests, x->err);
 }
 
@@ -92,7 +101,8 @@ static void set_first(const struct final *x, const struct season_table *t,
 	}
 	fields_set_bool(f, "first", row->rank == 1);
 	fields_set_bool(f, "shared", sharing > 1);
-	fields_set_bool(f, "scored", row->half > 0 || !season_is_duplicate(x->r));
+	fields_set_bool(f, "scored",
+			row->half > 0 || x->r->plan.format == SEASON_LADDER);
 }
 
 static void say_own(struct final *x, struct buf *b, const struct reader *to)
@@ -101,6 +111,7 @@ static void say_own(struct final *x, struct buf *b, const struct reader *to)
 	struct fields *f = season_about_side(x->arena, x->r, &t->side);
 	bool team;
 
+	fields_set_bool(f, "again", x->again);
 	if (to->row == NULL) {
 		phrase(b, to->language, "season-over-all", f);
 		buf_char(b, '\n');
@@ -144,6 +155,29 @@ static void say_moves(struct final *x, struct buf *b, size_t division,
 	}
 }
 
+static bool is_ruled(const struct season_fixture *f, const void *arg)
+{
+	const struct final *x = arg;
+
+	for (size_t i = 0; i < x->rulings; i++) {
+		if (f->game == x->ruled[i]) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void say_ruled(struct final *x, struct buf *b, const struct season_lines *lines)
+{
+	const struct season_which which = {is_ruled, x};
+	struct buf rows = buf_in(x->arena);
+
+	if (season_result_lines(&rows, lines, &which) > 0) {
+		season_heading(b, lines->language, "season-ruled", NULL);
+		buf_add(b, buf_view(&rows));
+	}
+}
+
 static void say_division(struct final *x, struct buf *b, size_t division,
 			 const struct reader *to)
 {
@@ -163,6 +197,7 @@ static void say_division(struct final *x, struct buf *b, size_t division,
 		season_cross_say(b, &lines);
 	}
 	season_bulletin_say(b, of, to->language);
+	say_ruled(x, b, &lines);
 	season_rated_say(b, x->r, &x->rated[division], to->language);
 }
 
@@ -176,12 +211,25 @@ static void say_records(struct final *x, struct buf *b, const struct reader *to)
 	}
 }
 
+/* When neither the season nor the last of its games can be protested against. */
+static int64_t protested_until(const struct final *x)
+{
+	int64_t last = x->r->s.ended;
+
+	for (size_t i = 0; i < x->r->s.fixtures; i++) {
+		int64_t ended = x->r->s.fixture[i].ended;
+
+		last = ended > last ? ended : last;
+	}
+	return last + x->d->config->protest_time;
+}
+
 static void say_after(struct final *x, struct buf *b, const struct reader *to)
 {
 	struct fields *f = fields_in(x->arena);
 	struct moment until = to->now;
 
-	until.time = x->r->s.ended + x->d->config->protest_time;
+	until.time = protested_until(x);
 	say_set_time(f, "until", to->language, &until);
 	fields_set_num(f, "number", (long)x->r->s.id);
 	fields_set_bool(f, "moves", x->r->plan.promote > 0 && x->r->plan.divisions > 1);
@@ -210,6 +258,14 @@ static struct view text_for(struct final *x, const struct reader *to)
 
 /* ----------------------------------------------------------------------- readers */
 
+static struct fields *about(const struct final *x)
+{
+	struct fields *f = season_about(x->arena, x->r);
+
+	fields_set_bool(f, "again", x->again);
+	return f;
+}
+
 static bool tell_player(struct final *x, int64_t player, struct reader *to)
 {
 	struct addressee who = {.player = player, .seat = -1, .language = to->language};
@@ -217,8 +273,7 @@ static bool tell_player(struct final *x, int64_t player, struct reader *to)
 
 	to->now = (struct moment){.now = x->d->now};
 	to->whole = player == x->director || player == x->organiser;
-	head = phrase_text(x->arena, to->language, "head-season-over",
-			   season_about(x->arena, x->r));
+	head = phrase_text(x->arena, to->language, "head-season-over", about(x));
 	return choices_zone(x->d->store, x->arena, player, 0, &to->now.zone, x->err) &&
 	       news_tell(x->d, &who,
 			 &(struct told){"standings", head, text_for(x, to), 0}, x->err);
@@ -269,8 +324,7 @@ static bool tell_organiser(struct final *x)
 {
 	struct reader to = {
 		.language = view_of("en"), .now = {.now = x->d->now}, .whole = true};
-	struct memo memo = season_report(x->d, "season-over-subject",
-					 season_about(x->arena, x->r));
+	struct memo memo = season_report(x->d, "season-over-subject", about(x));
 	int64_t id;
 
 	if (memo.to.len == 0 || x->organiser != 0) {
@@ -283,7 +337,8 @@ static bool tell_organiser(struct final *x)
 bool season_final(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_ended *ended, struct err *err)
 {
-	struct final x = {.d = d, .arena = arena, .r = r, .err = err};
+	struct final x = {
+		.d = d, .arena = arena, .r = r, .again = ended == NULL, .err = err};
 	int64_t director;
 	int64_t organiser;
 

@@ -19,8 +19,8 @@ bool season_director(struct context *d, struct arena *arena, const struct season
 		     int64_t *player, struct err *err);
 
 /* The letter at a season's end (K41): to every player who stayed, with his own place
- * first, and to the director and the organiser about all divisions. In the caller's
- * transaction. */
+ * first, and to the director and the organiser about all divisions. ended: NULL if it
+ * has ended before and the table is another now. In the caller's transaction. */
 bool season_final(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_ended *ended, struct err *err);
 

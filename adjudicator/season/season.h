@@ -87,6 +87,10 @@ bool season_game_begin(struct context *d, struct arena *arena, struct season_run
 struct season_ended;
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 		const struct season_ended *ended, struct err *err);
+/* Where a ruling has changed places since then and no game is played again: keeps them,
+ * and tells everybody. */
+bool season_end_again(struct context *d, struct arena *arena, struct season_run *r,
+		      struct err *err);
 /* Stops the season for the organiser: nothing is paired or begun any more. */
 bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
 		 struct err *err);

@@ -81,7 +81,10 @@ static void say_head(struct buf *b, struct season_run *r, const struct season_ta
 	struct fields *f = season_about_side(b->arena, r, &t->side);
 	const struct season_round *last = season_last_round(r, &t->side);
 
-	fields_set_bool(f, "over", r->s.state == SEASON_OVER);
+	if (r->s.state == SEASON_OVER) {
+		fields_set_bool(f, season_side_done(r, &t->side) ? "over" : "again",
+				true);
+	}
 	if (r->s.state == SEASON_RUNNING && last != NULL) {
 		set_due(f, r, t, last, now, language);
 	}

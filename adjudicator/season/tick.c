@@ -227,6 +227,12 @@ static bool run_season(struct ticking *x)
 
 /* ----------------------------------------------------------------------- the rest */
 
+static bool end_again(struct ticking *x)
+{
+	return store_mark(x->d->store, x->err) &&
+	       done(x, season_end_again(x->d, x->arena, &x->r, x->err));
+}
+
 static bool tell_secret(struct ticking *x)
 {
 	bool all;
@@ -253,6 +259,7 @@ static bool tick(struct ticking *x, bool force)
 	case SEASON_RUNNING:
 		return run_season(x);
 	case SEASON_OVER:
+		return end_again(x) && tell_secret(x);
 	case SEASON_STOPPED:
 		return tell_secret(x);
 	default:

@@ -46,6 +46,14 @@ bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count
 	return query_ids(query_open(st, SEASON_LIVE, NULL, err), a, ids, count);
 }
 
+bool season_ruled(struct store *st, struct arena *a, const struct season *s,
+		  int64_t **games, size_t *count, struct err *err)
+{
+	return query_ids(
+		query_open(st, SEASON_RULED, WITH(INT(s->id), INT(s->ended)), err), a,
+		games, count);
+}
+
 static const char owed[] = STORED_SEASON_OWED ".";
 
 bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,

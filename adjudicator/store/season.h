@@ -163,6 +163,9 @@ bool season_list(struct store *st, struct arena *a, struct season **out, size_t 
 /* The ids of seasons whose secret is still to be told: those that go on. */
 bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		 struct err *err);
+/* The games of a season about which a referee has ruled since it ended. */
+bool season_ruled(struct store *st, struct arena *a, const struct season *s,
+		  int64_t **games, size_t *count, struct err *err);
 /* Games whose number season_owed() is not 0. season_owed is the name of that number
  * (store_number): what a season has still to do to the game. */
 bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,

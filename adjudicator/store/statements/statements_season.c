@@ -35,6 +35,10 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	ROW(SEASON_LIST, "listing seasons", SEASON_COLUMNS "ORDER BY id"),
 	ROW(SEASON_LIVE, "looking for seasons that go on",
 	    "SELECT id FROM season WHERE told = 0 ORDER BY id"),
+	ROW(SEASON_RULED, "looking for rulings about the games of a season",
+	    "SELECT f.game FROM fixture f WHERE f.season = $1 AND EXISTS (SELECT 1"
+	    " FROM event e WHERE e.game = f.game AND e.at > $2"
+	    " AND e.text LIKE 'ruling %') ORDER BY f.division, f.round, f.board"),
 	ROW(SEASON_OWED, "looking for games that seasons have still to change",
 	    "SELECT name FROM number WHERE name >= 'season.owed.'"
 	    " AND name < 'season.owed/' AND value <> 0 ORDER BY name"),
