@@ -31,6 +31,7 @@ static void say_word(const struct draft *p, struct buf *b)
 
 	fields_set(f, "name", p->view->seat[w->seat].name);
 	fields_set(f, "play", w->play);
+	fields_set_bool(f, "any", lexicon_is_any(p->r->setup.lexicon));
 	set_waits(p, f, w->may);
 	state_time(p, f, "window", w->until);
 	state_say(p, b, form(p, "word-waits", w->seat, view_may_question(p->view)), f);
