@@ -40,6 +40,14 @@ static int *orders(const struct line *l, size_t n)
 	return arena_array(l->arena, (size_t)most + 1, sizeof(int));
 }
 
+/* Whether a referee gave the time with which the bank of event i grew. */
+static bool given(const struct line *l, size_t i)
+{
+	const struct event *e = &l->at[i - 1].e;
+
+	return e->kind == EVENT_RULING && e->ruling.kind == RULING_TIME;
+}
+
 /* Finds the event that took time for the turn of event `to` from its player's bank;
  * returns `to` when there is none. Time that a referee gave is not such an event. */
 static size_t bank_of_turn(const struct line *l, size_t to)
@@ -52,8 +60,7 @@ static size_t bank_of_turn(const struct line *l, size_t to)
 		if (e->kind == EVENT_RULING) {
 			break;
 		}
-		if (e->kind == EVENT_BANK && e->seat == x->to_move &&
-		    l->at[i - 1].e.kind != EVENT_RULING) {
+		if (e->kind == EVENT_BANK && e->seat == x->to_move && !given(l, i)) {
 			return i;
 		}
 	}

@@ -223,6 +223,17 @@ START_TEST(time_that_a_referee_gave_is_not_taken_back)
 	ck_assert_int_eq(pos->bank[0], 12 * DAY);
 }
 
+START_TEST(a_turn_that_was_ruled_late_has_its_bank_back)
+{
+	begin("Lexicon: any\nOptions: deadline=24h bank=10d flag=td\n" RACKS);
+	next_table(c.table.pos.deadline);
+	table_timeout(&c.table);
+	add_row();
+	ruled(c.table.now + HOUR, "late Ann");
+	ck_assert_int_eq(c.table.pos.bank[0], 0);
+	ck_assert_int_eq(ruled(c.table.now + HOUR, "void t1")->bank[0], 10 * DAY);
+}
+
 START_TEST(a_first_turn_has_its_bank_back_too)
 {
 	begin_late(1);
