@@ -11,6 +11,8 @@ static void tell_pass(struct teller *t, const struct event *e)
 	const char *how = e->late ? "late" : "pass";
 
 	how = e->lost ? "lost" : e->empty ? "no-time" : e->stuck ? "stuck" : how;
+	fields_set_bool(t->f, "out",
+			teller_will(t, EVENT_RESIGN) || teller_will(t, EVENT_END));
 	teller_both(t, how, e->seat == t->me);
 }
 

@@ -110,17 +110,32 @@ static bool tell(const struct ruling_trial *t, const struct record *r,
 			 t->wish->season ? "head-ruling-season" : "head-ruling");
 }
 
-/* Tells an order that the referee gave like any other order. */
+/* Whether a turn that is ruled late puts its player out, or ends the game. */
+static bool late_ends(const struct ruling_trial *t)
+{
+	bool out = false;
+
+	for (size_t i = t->own; i < t->table.events; i++) {
+		enum event_kind kind = t->table.event[i].kind;
+
+		out = out || kind == EVENT_RESIGN || kind == EVENT_END;
+	}
+	return out && t->e->ruling.kind == RULING_LATE;
+}
+
+/* Tells what follows from the ruling as if it had come by itself: an order that the
+ * referee gave, and what becomes of a player whose turn was late once too often. */
 static bool tell_order(const struct ruling_trial *t, const struct record *r)
 {
 	struct table order = t->table;
+	bool ordered = t->e->ruling.order.len > 0;
 
-	if (t->e->ruling.order.len == 0) {
+	if (!ordered && !late_ends(t)) {
 		return true;
 	}
 	order.event += t->own;
 	order.events -= t->own;
-	order.mover = t->e->seat;
+	order.mover = ordered ? t->e->seat : -1;
 	return news_events(t->d, t->arena, r, ruling_trial_behind(t), &order, t->err) &&
 	       news_observers(t->d, t->arena, r, ruling_trial_behind(t), &order,
 			      t->err);
