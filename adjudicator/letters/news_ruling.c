@@ -54,6 +54,7 @@ struct view ruling_sentence(struct arena *arena, const struct position *pos,
 	}
 	fields_set(f, "names", names_list(arena, language, s, e->winners));
 	fields_set_bool(f, "drawn", names_count(e->winners) != 1);
+	fields_set_bool(f, "alone", s->seats == 1);
 	return phrase_text(arena, language,
 			   arena_printf(arena, "ruled-%s", ruling_kind_name(x->kind)),
 			   f);

@@ -20,6 +20,33 @@ static int turns_undone(const struct ruling_trial *t)
 	return n;
 }
 
+/* Says who has won, where points or an overturned ruling have changed that. Of other
+ * rulings their own sentence says it, or the news of the order. */
+static void say_winners(struct note *n, const struct ruling_trial *t,
+			const struct record *r)
+{
+	enum ruling_kind kind = t->e->ruling.kind;
+	unsigned winners = r->pos.winners;
+	bool fresh = !t->before.over || t->before.winners != winners;
+
+	if ((kind != RULING_SET && kind != RULING_OVERTURN) || !r->pos.over ||
+	    winners == 0 || !fresh || r->setup.seats == 1) {
+		return;
+	}
+	fields_set(n->f, "names",
+		   names_list(t->arena, n->to.language, &r->setup, winners));
+	fields_set_bool(n->f, "drawn", names_count(winners) != 1);
+	note_say(n, "ruling-winners");
+}
+
+/* Whether the turn, or what waits for an answer, has its whole time again: one clock
+ * for a whole game goes on. */
+static bool has_whole_time(const struct position *pos)
+{
+	return pos->setup->options.value[OPTION_TIMED] == 0 &&
+	       (pos->deadline != 0 || pos->pending.until != 0);
+}
+
 /* Says what else everybody should know. */
 static void say_changes(struct note *n, const struct ruling_trial *t,
 			const struct record *r)
@@ -38,7 +65,9 @@ static void say_changes(struct note *n, const struct ruling_trial *t,
 	if (points) {
 		note_say(n, "ruling-scores");
 	}
+	say_winners(n, t, r);
 	if (ruling_goes_back(t->e) && !r->pos.over) {
+		fields_set_bool(n->f, "whole", has_whole_time(&r->pos));
 		note_say(n, "ruling-lapses");
 	}
 }
