@@ -162,6 +162,7 @@ static bool take(struct talk *t)
 	const char *body = NULL;
 	char line[WIRE_LINE];
 	char *text = NULL;
+	size_t room = 0;
 	size_t n = 0;
 	size_t got;
 	bool fresh = true;
@@ -179,9 +180,12 @@ static bool take(struct talk *t)
 			got--;
 		}
 		fresh = got > 0 && from[got - 1] == '\n';
-		text = realloc(text, n + got + 1);
-		if (text == NULL) {
-			wire_stop("a letter");
+		if (n + got >= room) {
+			room = 2 * (n + got) + 1;
+			text = realloc(text, room);
+			if (text == NULL) {
+				wire_stop("a letter");
+			}
 		}
 		memcpy(text + n, from, got);
 		n += got;
