@@ -2,8 +2,10 @@
 #include "adjudicator/evidence/import.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/seats.h"
 #include <string.h>
 
 /* Refuses a record in which a line was refused. */
@@ -24,10 +26,30 @@ static bool sound(struct arena *arena, const struct replay *replay, struct err *
 	return true;
 }
 
-static void take_seats(struct record *r, const struct replay *replay,
-		       const struct player *player)
+/* Finds somebody who had a seat. */
+static bool find_holder(const struct record *r, struct arena *arena, struct view name,
+			struct player *out, struct err *err)
+{
+	if (!player_find(r->context->store, arena, name, out, err)) {
+		return false;
+	}
+	if (out->id == 0) {
+		return err_set(err, ERR_DATA,
+			       "%.*s, who had a seat, is no player of this club; enter "
+			       "one with `adjudicator player add 'NAME <ADDRESS>'`",
+			       VIEW_ARG(name));
+	}
+	out->name = name;
+	return true;
+}
+
+/* The seats as they were at first: the holders that a referee seated come later. */
+static bool take_seats(struct arena *arena, struct record *r,
+		       const struct replay *replay, const struct player *player,
+		       struct err *err)
 {
 	r->setup = replay->setup;
+	r->setup.formers = 0;
 	memcpy(r->match.seed, r->setup.seed, HASH_BYTES);
 	r->match.seats = (size_t)r->setup.seats;
 	r->match.kind = view_of(r->setup.game->name);
@@ -35,12 +57,37 @@ static void take_seats(struct record *r, const struct replay *replay,
 	r->match.turn = 1;
 	r->match.to_move = -1;
 	for (int i = 0; i < r->setup.seats; i++) {
-		r->match.seat[i].player = player[i].id;
-		r->match.seat[i].language = player[i].language;
+		struct view now = replay->setup.name[i];
+		struct player holder = player[i];
+
+		r->setup.name[i] = former_name(&replay->setup, i, 0);
+		if (!view_eq(r->setup.name[i], now) &&
+		    !find_holder(r, arena, r->setup.name[i], &holder, err)) {
+			return false;
+		}
+		r->match.seat[i].player = holder.id;
+		r->match.seat[i].language = holder.language;
 		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = true;
 		r->match.seat[i].asked = true;
 	}
+	return true;
+}
+
+/* Gives the seat to its next holder, if the event says so. */
+static bool hand_over(struct arena *arena, struct record *r, const struct setup *s,
+		      const struct event *e, struct err *err)
+{
+	struct player to;
+	struct view name;
+
+	if (e->kind != EVENT_RULING || e->ruling.kind != RULING_SUBSTITUTE) {
+		return true;
+	}
+	name = former_name(s, e->seat, e->ruling.change);
+	r->pos.changes = e->ruling.change - 1;
+	return find_holder(r, arena, name, &to, err) &&
+	       record_hand_over(arena, r, e->seat, &to, err);
 }
 
 static bool keep_rows(struct arena *arena, struct record *r,
@@ -51,6 +98,12 @@ static bool keep_rows(struct arena *arena, struct record *r,
 	for (size_t i = 0; i < replay->steps; i++) {
 		const struct replay_step *s = &replay->step[i];
 
+		for (size_t k = from; k < s->events; k++) {
+			if (!hand_over(arena, r, &replay->setup, &replay->event[k],
+				       err)) {
+				return false;
+			}
+		}
 		if (s->events > from &&
 		    !record_append_past(arena, r, replay->event + from,
 					s->events - from, s->at, err)) {
@@ -142,9 +195,9 @@ bool import_game(struct context *d, struct arena *arena, const struct replay *re
 	    !sound(arena, replay, err)) {
 		return false;
 	}
-	take_seats(r, replay, player);
 	r->match.created = d->now;
-	if (!match_add(d->store, &r->match, err) ||
+	if (!take_seats(arena, r, replay, player, err) ||
+	    !match_add(d->store, &r->match, err) ||
 	    !record_begin(arena, r, d->now, err) || !record_names(arena, r, err) ||
 	    !keep_rows(arena, r, replay, err)) {
 		return false;
