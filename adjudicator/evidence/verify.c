@@ -5,7 +5,9 @@
 #include "adjudicator/evidence/one_moment.h"
 #include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/line.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/ruling.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seats.h"
@@ -149,32 +151,23 @@ static bool seats_known(const struct context *d, struct arena *arena,
 	return whole || found(out, 0, "somebody sits there who does not belong there");
 }
 
-/* Whether a row of the log ended the game. */
-static bool ends(struct view text)
+/* Whether the event ended the game; an overturned ruling may bring its end back. */
+static bool ends(const struct event *e)
 {
-	struct lines lines = lines_of(text);
-	struct view line;
-
-	while (line_next(&lines, &line)) {
-		struct view rest = line;
-		struct view kind = view_cut(&rest, ' ');
-		struct view ruling = event_value(rest, "kind");
-
-		if (view_is(kind, "end") ||
-		    (view_is(kind, "ruling") &&
-		     (view_is(ruling, "result") || view_is(ruling, "annul")))) {
-			return true;
-		}
-	}
-	return false;
+	return e->kind == EVENT_END ||
+	       (e->kind == EVENT_RULING &&
+		(e->ruling.kind == RULING_RESULT || e->ruling.kind == RULING_ANNUL)) ||
+	       (ruling_goes_back(e) && e->ruling.back->over);
 }
 
 /* Checks that the protest time runs from the end of the game: earlier, a secret
  * would be revealed while it counts. */
-static bool awaits(const struct logbook *log, const struct record *r,
-		   struct verified *out)
+static bool awaits(struct arena *arena, const struct logbook *log,
+		   const struct record *r, struct verified *out)
 {
-	bool since = false;
+	struct err unread = {0};
+	struct line line;
+	long end = 0;
 
 	if (r->match.untold == 0) {
 		return true; /* promised() checks whether it was revealed */
@@ -188,17 +181,23 @@ static bool awaits(const struct logbook *log, const struct record *r,
 	if (!r->pos.over) {
 		return found(out, 0, "its secret is to be told, and it is not over");
 	}
+	if (!record_line(r, arena, &line, &unread)) {
+		return found(out, 0, "its record cannot be read");
+	}
+	for (size_t i = 0; i < line.n; i++) {
+		const struct line_event *x = &line.at[i];
+
+		end = x->at_time == r->match.untold && ends(&x->e) ? x->row : end;
+	}
 	for (size_t i = 0; i < log->rows; i++) {
 		const struct match_event *row = &log->row[i].event;
 
-		since = view_starts(row->text, "reveal ")
-				? false
-				: since || (row->at == r->match.untold &&
-					    ends(row->text));
+		end = view_starts(row->text, "reveal ") && row->n > end ? 0 : end;
 	}
-	return since || found(out, 0,
-			      "the time until its secret is told does not run from its "
-			      "end");
+	return end > 0 ||
+	       found(out, 0,
+		     "the time until its secret is told does not run from its "
+		     "end");
 }
 
 /* Checks that the organiser's promise is the one made when the game was made, and
@@ -334,7 +333,7 @@ static bool prove(struct arena *arena, enum extent extent, const struct record *
 	}
 	(void)(chained(arena, &log, r, &other) &&
 	       promised(arena, &log, r, &other, err) &&
-	       (other.what != NULL || awaits(&log, r, &other)));
+	       (other.what != NULL || awaits(arena, &log, r, &other)));
 	if (err->kind != ERR_NONE) {
 		return false;
 	}
