@@ -49,6 +49,8 @@ bool season_end_again(struct context *d, struct arena *arena, struct season_run 
 		      struct err *err)
 {
 	bool any = false;
+	int64_t *ruled;
+	size_t rulings;
 
 	for (size_t i = 0; i < r->plan.divisions; i++) {
 		struct season_table t = season_table(r, arena, i);
@@ -58,8 +60,13 @@ bool season_end_again(struct context *d, struct arena *arena, struct season_run 
 		}
 		any = any || moved(&t);
 	}
-	return !any ||
-	       (keep_places(d, arena, r, err) && season_final(d, arena, r, NULL, err));
+	if (!any) {
+		return true;
+	}
+	/* An older program may have reckoned its places otherwise. */
+	return season_ruled(d->store, arena, &r->s, &ruled, &rulings, err) &&
+	       (rulings == 0 || (keep_places(d, arena, r, err) &&
+				 season_final(d, arena, r, NULL, err)));
 }
 
 bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
