@@ -28,10 +28,12 @@ static bool keep_places(struct context *d, struct arena *arena, struct season_ru
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 		const struct season_ended *ended, struct err *err)
 {
+	const struct season_ending ending = {.ended = *ended};
+
 	r->s.state = SEASON_OVER;
 	r->s.ended = d->now;
 	return season_update(d->store, &r->s, err) && keep_places(d, arena, r, err) &&
-	       season_final(d, arena, r, ended, err);
+	       season_final(d, arena, r, &ending, err);
 }
 
 /* Whether a place in that table is not the one that was kept. */
@@ -48,9 +50,8 @@ static bool moved(const struct season_table *t)
 bool season_end_again(struct context *d, struct arena *arena, struct season_run *r,
 		      struct err *err)
 {
+	struct season_ending again = {0};
 	bool any = false;
-	int64_t *ruled;
-	size_t rulings;
 
 	for (size_t i = 0; i < r->plan.divisions; i++) {
 		struct season_table t = season_table(r, arena, i);
@@ -64,9 +65,10 @@ bool season_end_again(struct context *d, struct arena *arena, struct season_run 
 		return true;
 	}
 	/* An older program may have reckoned its places otherwise. */
-	return season_ruled(d->store, arena, &r->s, &ruled, &rulings, err) &&
-	       (rulings == 0 || (keep_places(d, arena, r, err) &&
-				 season_final(d, arena, r, NULL, err)));
+	return season_ruled(d->store, arena, &r->s, &again.ruled, &again.rulings,
+			    err) &&
+	       (again.rulings == 0 || (keep_places(d, arena, r, err) &&
+				       season_final(d, arena, r, &again, err)));
 }
 
 bool season_stop(struct context *d, struct arena *arena, struct season_run *r,

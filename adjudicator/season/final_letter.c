@@ -16,9 +16,7 @@ struct final {
 	struct season_rated *rated; /* one for each division */
 	struct season_bests bests;  /* of the whole season */
 	int64_t director, organiser;
-	bool again;     /* it has ended before, and the table is another now */
-	int64_t *ruled; /* the games about which a referee has ruled since then */
-	size_t rulings;
+	const struct season_ending *ending;
 	struct err *err;
 };
 
@@ -30,9 +28,8 @@ struct reader {
 	bool whole; /* he is told of all divisions, and what he can order next */
 };
 
-static bool prepare(struct final *x, const struct season_ended *ended)
+static bool prepare(struct final *x)
 {
-	static const struct season_ended none;
 	const struct season_which played = {season_is_played, NULL};
 	size_t n = x->r->plan.divisions;
 	struct player p = {0};
@@ -41,8 +38,8 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 	x->rated = arena_array(x->arena, n + 1, sizeof *x->rated);
 	for (size_t i = 0; i < n; i++) {
 		x->of[i] = (struct season_bulletin){.r = x->r, .division = i};
-		if (!season_bulletin_open(x->d, x->arena, &x->of[i],
-					  x->again ? &none : ended, x->err) ||
+		if (!season_bulletin_open(x->d, x->arena, &x->of[i], &x->ending->ended,
+					  x->err) ||
 		    !season_rated_read(x->d, x->arena, x->r, &x->of[i].t, &x->rated[i],
 				       x->err)) {
 			return false;
@@ -55,10 +52,6 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 		return false;
 	}
 	x->organiser = p.id;
-	if (x->again && !season_ruled(x->d->store, x->arena, &x->r->s, &x->ruled,
-				      &x->rulings, x->err)) {
-		return false;
-	}
 	return season_best_read(x->d, x->arena, x->r, &played, &x->bests, x->err);
 }
 
@@ -111,7 +104,7 @@ static void say_own(struct final *x, struct buf *b, const struct reader *to)
 	struct fields *f = season_about_side(x->arena, x->r, &t->side);
 	bool team;
 
-	fields_set_bool(f, "again", x->again);
+	fields_set_bool(f, "again", x->ending->rulings > 0);
 	if (to->row == NULL) {
 		phrase(b, to->language, "season-over-all", f);
 		buf_char(b, '\n');
@@ -157,10 +150,10 @@ static void say_moves(struct final *x, struct buf *b, size_t division,
 
 static bool is_ruled(const struct season_fixture *f, const void *arg)
 {
-	const struct final *x = arg;
+	const struct season_ending *ending = arg;
 
-	for (size_t i = 0; i < x->rulings; i++) {
-		if (f->game == x->ruled[i]) {
+	for (size_t i = 0; i < ending->rulings; i++) {
+		if (f->game == ending->ruled[i]) {
 			return true;
 		}
 	}
@@ -169,7 +162,7 @@ static bool is_ruled(const struct season_fixture *f, const void *arg)
 
 static void say_ruled(struct final *x, struct buf *b, const struct season_lines *lines)
 {
-	const struct season_which which = {is_ruled, x};
+	const struct season_which which = {is_ruled, x->ending};
 	struct buf rows = buf_in(x->arena);
 
 	if (season_result_lines(&rows, lines, &which) > 0) {
@@ -262,7 +255,7 @@ static struct fields *about(const struct final *x)
 {
 	struct fields *f = season_about(x->arena, x->r);
 
-	fields_set_bool(f, "again", x->again);
+	fields_set_bool(f, "again", x->ending->rulings > 0);
 	return f;
 }
 
@@ -335,14 +328,13 @@ static bool tell_organiser(struct final *x)
 }
 
 bool season_final(struct context *d, struct arena *arena, struct season_run *r,
-		  const struct season_ended *ended, struct err *err)
+		  const struct season_ending *ending, struct err *err)
 {
-	struct final x = {
-		.d = d, .arena = arena, .r = r, .again = ended == NULL, .err = err};
+	struct final x = {.d = d, .arena = arena, .r = r, .ending = ending, .err = err};
 	int64_t director;
 	int64_t organiser;
 
-	if (!prepare(&x, ended)) {
+	if (!prepare(&x)) {
 		return false;
 	}
 	director = x.director;

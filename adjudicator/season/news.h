@@ -18,11 +18,19 @@ bool season_news(struct context *d, struct arena *arena, struct season_run *r,
 bool season_director(struct context *d, struct arena *arena, const struct season_run *r,
 		     int64_t *player, struct err *err);
 
+/* How a season ends: with rounds that have just ended; or anew, since a referee has
+ * ruled in these games after its end. */
+struct season_ending {
+	struct season_ended ended;
+	int64_t *ruled;
+	size_t rulings; /* 0: it has not ended before */
+};
+
 /* The letter at a season's end (K41): to every player who stayed, with his own place
- * first, and to the director and the organiser about all divisions. ended: NULL if it
- * has ended before and the table is another now. In the caller's transaction. */
+ * first, and to the director and the organiser about all divisions. In the caller's
+ * transaction. */
 bool season_final(struct context *d, struct arena *arena, struct season_run *r,
-		  const struct season_ended *ended, struct err *err);
+		  const struct season_ending *ending, struct err *err);
 
 /* The weekly letter. season_weekly_due: *due when a week is over; *since: when it
  * began. season_weekly_done notes that it was written. */
