@@ -174,7 +174,7 @@ $(planted)/bin/adjudicator-postgresql.so: $(call faulty,$(filter $(pg_src),$(FIL
 # of their own, with the others beside them.
 plant_unit := naive random_matches random_wordcap random_cubes random_records second pair_swiss leaks uniform \
               foresight hostile_replies hostile_cost path_search sheet_hostile authority
-plant_bin  := forger lines move season
+plant_bin  := forger lines memcheck move season
 spoilt     := $(plant_unit:%=$(B)/bin/planted_%) $(plant_bin:%=$(B)/planted/%/adjudicator)
 wraps       = $(shell nm $(filter %/plant_$(1).o,$^) | sed -n 's/.* T __wrap_/-Wl,--wrap=/p')
 $(foreach t,$(plant_unit),$(eval $(B)/bin/planted_$(t): $(B)/tests/torture/plant_$(t).o \
