@@ -4,7 +4,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/lexica.h"
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/num.h"
 

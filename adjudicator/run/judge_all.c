@@ -15,8 +15,8 @@
 #include "adjudicator/run/give_back.h"
 #include "adjudicator/run/judge_letter.h"
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/letter_queue.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/letter_queue.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 #include <stdlib.h>

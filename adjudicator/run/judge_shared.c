@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* A run judges with one worker, beside the workers of other programs. */
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 #include <poll.h>

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/query.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/workers.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"

@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/query.h"
 #include "adjudicator/system/stop.h"

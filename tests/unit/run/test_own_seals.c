@@ -7,7 +7,7 @@
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 #include "adjudicator/store/lane.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/crew_case.h"

@@ -4,7 +4,7 @@
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 #include "adjudicator/store/aside.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/outage.h"

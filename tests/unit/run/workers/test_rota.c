@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whose turn it is among clubs. */
-#include "adjudicator/run/rota.h"
+#include "adjudicator/run/workers/rota.h"
 
 #include "tests/helpers/claims.h"
 

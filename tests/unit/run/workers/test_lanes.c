@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters get their lanes: whose and of which game each is, who may claim them, and
  * which clocks wait for them. */
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 
 #include <string.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/letter_queue.h"
+#include "adjudicator/run/workers/letter_queue.h"
 
 /* A block ends at about this size, however large the letters are. */
 enum { BLOCK_BYTES = 1 << 20 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters in their lanes (store/lane.h), judged together with other programs. */
-#ifndef ADJUDICATOR_RUN_LANES_H
-#define ADJUDICATOR_RUN_LANES_H
+#ifndef ADJUDICATOR_RUN_WORKERS_LANES_H
+#define ADJUDICATOR_RUN_WORKERS_LANES_H
 
 #include "adjudicator/run/phases.h"
 

@@ -4,8 +4,8 @@
  * however many letters wait in one club, every other club waits for one letter of
  * each club at most. A club without work is left alone for a while.
  */
-#ifndef ADJUDICATOR_RUN_ROTA_H
-#define ADJUDICATOR_RUN_ROTA_H
+#ifndef ADJUDICATOR_RUN_WORKERS_ROTA_H
+#define ADJUDICATOR_RUN_WORKERS_ROTA_H
 
 #include <stddef.h>
 #include <stdint.h>

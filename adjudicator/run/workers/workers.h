@@ -7,8 +7,8 @@
  * letter at which workers were killed too often is quarantined. One pool of workers
  * serves many clubs.
  */
-#ifndef ADJUDICATOR_RUN_WORKERS_H
-#define ADJUDICATOR_RUN_WORKERS_H
+#ifndef ADJUDICATOR_RUN_WORKERS_WORKERS_H
+#define ADJUDICATOR_RUN_WORKERS_WORKERS_H
 
 #include "adjudicator/run/phases.h"
 

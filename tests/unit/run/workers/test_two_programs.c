@@ -13,7 +13,7 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/stored.h"
 #include "formats/text/beside.h"

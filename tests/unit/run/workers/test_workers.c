@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/store/whole/moved.h"
 #include "adjudicator/system/stop.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The process that starts workers, and starts them again. */
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/workers.h"
 
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/worker_log.h"
+#include "adjudicator/run/workers/worker_log.h"
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* What one worker does. */
-#include "adjudicator/run/worker_log.h"
+#include "adjudicator/run/workers/worker_log.h"
 
 #include "adjudicator/club/server_clock.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/judge_one.h"
-#include "adjudicator/run/lanes.h"
-#include "adjudicator/run/rota.h"
+#include "adjudicator/run/workers/lanes.h"
+#include "adjudicator/run/workers/rota.h"
 #include "adjudicator/store/lane.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"

@@ -4,10 +4,10 @@
  * remembers what it said. A worker is a copy of the process that started it, and its
  * memory ends with it: it therefore tells that process, too, what it has said.
  */
-#ifndef ADJUDICATOR_RUN_WORKER_LOG_H
-#define ADJUDICATOR_RUN_WORKER_LOG_H
+#ifndef ADJUDICATOR_RUN_WORKERS_WORKER_LOG_H
+#define ADJUDICATOR_RUN_WORKERS_WORKER_LOG_H
 
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/workers.h"
 
 struct worker_log {
 	struct log log;

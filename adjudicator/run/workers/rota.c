@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/rota.h"
+#include "adjudicator/run/workers/rota.h"
 
 size_t rota_take(struct rota *r, int64_t now)
 {

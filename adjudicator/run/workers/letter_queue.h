@@ -4,8 +4,8 @@
  * mailbox. The letters after the current one are loaded a block at a time, and the
  * reader parses them in the meantime.
  */
-#ifndef ADJUDICATOR_RUN_LETTER_QUEUE_H
-#define ADJUDICATOR_RUN_LETTER_QUEUE_H
+#ifndef ADJUDICATOR_RUN_WORKERS_LETTER_QUEUE_H
+#define ADJUDICATOR_RUN_WORKERS_LETTER_QUEUE_H
 
 #include "adjudicator/club/context.h"
 

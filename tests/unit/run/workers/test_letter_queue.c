@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The letters that wait come one by one, as they came into the mailbox, however many.
  */
-#include "adjudicator/run/letter_queue.h"
+#include "adjudicator/run/workers/letter_queue.h"
 
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/worker_log.h"
+#include "adjudicator/run/workers/worker_log.h"
 
 #include <stdio.h>
 

@@ -8,7 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-#include "adjudicator/run/workers.h"
+#include "adjudicator/run/workers/workers.h"
 #include "adjudicator/store/lane.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/crew_case.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/lanes.h"
+#include "adjudicator/run/workers/lanes.h"
 
 #include "adjudicator/club/editions.h"
 #include "adjudicator/games/game.h"
