@@ -180,7 +180,8 @@ static bool settle_old(struct looking *x)
 }
 
 /* What a referee has paused is in dispute: it never ends unasked. */
-static bool look_unfinished(struct looking *x, struct season_fixture *f)
+static bool look_unfinished(struct looking *x, struct season_fixture *f,
+			    const struct season_round *round)
 {
 	int policy = x->r->plan.policy[POLICY_UNFINISHED];
 	struct concern c = {
@@ -188,14 +189,16 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 	struct record *record;
 	bool reads;
 	bool asks;
+	bool up;
 
 	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id) ||
 	    !season_reads(x->d, x->arena, f->game, &reads, x->err) || !reads) {
 		return x->err->kind == ERR_NONE;
 	}
 	record = arena_take(x->arena, sizeof *record);
-	if (!record_load(x->d, x->arena, f->game, record, x->err)) {
-		return false;
+	if (!record_load(x->d, x->arena, f->game, record, x->err) ||
+	    !season_time_up(x->arena, x->r, record, round, &up, x->err) || !up) {
+		return x->err->kind == ERR_NONE;
 	}
 	asks = policy == UNFINISHED_PROPOSE || director_disputed(&record->pos);
 	c.state = asks ? CONCERN_OPEN : CONCERN_SETTLED;
@@ -282,7 +285,7 @@ static bool look_at_game(struct looking *x, struct season_fixture *f,
 	if (!season_unread(x->d, f->game, &unread, x->err) ||
 	    (!unread && (!look_no_show(x, f, round) ||
 			 (season_goes_on_game(f) && x->d->now >= round->due &&
-			  !look_unfinished(x, f)) ||
+			  !look_unfinished(x, f, round)) ||
 			 !season_unread(x->d, f->game, &unread, x->err)))) {
 		return false;
 	}

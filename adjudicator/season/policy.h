@@ -26,6 +26,10 @@ bool season_policy(struct context *d, struct arena *arena, struct season_run *r,
 bool season_silence(struct context *d, struct arena *arena, const struct record *r,
 		    bool *settled, struct err *err);
 
+/* Whether the time of a game of that round is up (late_game.c). */
+bool season_time_up(struct arena *arena, const struct season_run *r,
+		    const struct record *record, const struct season_round *round,
+		    bool *up, struct err *err);
 /* Ends the fixture's game as it stands, or as a draw. by: the referee who decided
  * it, 0: nobody. */
 bool season_ends_game(struct context *d, struct arena *arena, struct season_fixture *f,

@@ -118,6 +118,84 @@ START_TEST(what_a_referee_has_paused_is_asked_about_whatever_the_policy_says)
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 1);
 }
 
+/* Ends, or not yet (half -1), the game of these two; gives whether it goes on. */
+static bool goes_on(int64_t id, const char *first, const char *second, int half)
+{
+	struct season_run *r = season_now(id);
+	bool on = false;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (!view_is(season_entrant_name(r, f->first), first) ||
+		    !view_is(season_entrant_name(r, f->second), second)) {
+			continue;
+		}
+		on = season_goes_on_game(f);
+		if (half >= 0) {
+			season_game_ends(f, half);
+		}
+	}
+	return on;
+}
+
+/* In rounds of a week: Ann and Cat are through with round 1 on its first day and begin
+ * their game of round 3, which lasts until round 2 is over. */
+static int64_t begins_late(void)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nGames-At-Once: 1\n"
+					   "Policy: unfinished score\n",
+			       6, 0);
+
+	season_runs(id);
+	season_must(store_set_number(season_desk.store, STORED_DRAINED, SEASON_NOW,
+				     &season_club.err));
+	ck_assert(goes_on(id, "Ann", "Fay", 2) && goes_on(id, "Cat", "Dan", 2));
+	season_runs(id);
+	season_desk.now = SEASON_NOW + 15 * DAY;
+	ck_assert(goes_on(id, "Cat", "Ann", 2));
+	season_runs(id);
+	season_must(store_set_number(season_desk.store, STORED_DRAINED, season_desk.now,
+				     &season_club.err));
+	season_desk.now += 3600;
+	season_runs(id);
+	return id;
+}
+
+START_TEST(a_game_that_begins_when_its_round_is_over_has_as_long_as_a_round)
+{
+	int64_t id = begins_late();
+
+	ck_assert(goes_on(id, "Ann", "Ben", -1));
+	season_desk.now = SEASON_NOW + 22 * DAY - 1;
+	season_runs(id);
+	ck_assert(goes_on(id, "Ann", "Ben", -1));
+	season_desk.now = SEASON_NOW + 22 * DAY;
+	season_runs(id);
+	ck_assert(!goes_on(id, "Ann", "Ben", -1));
+}
+
+START_TEST(what_a_referee_reopens_behind_its_round_has_as_long_again)
+{
+	int64_t id = season_of(
+		SEASON_HEAD "Format: swiss 3\nPolicy: unfinished score\n", 4, 0);
+
+	season_runs(id);
+	ruled(id, "result 1-0");
+	season_desk.now = SEASON_NOW + 7 * DAY;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 2);
+	season_desk.now = SEASON_NOW + 8 * DAY;
+	ruled(id, "overturn ruling 1");
+	season_runs(id);
+	season_desk.now = SEASON_NOW + 15 * DAY - 1;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 1);
+	season_desk.now = SEASON_NOW + 15 * DAY;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 2);
+}
+
 /* A round-robin with rounds of a week that begin by the calendar. */
 static int64_t by_the_calendar(void)
 {
@@ -140,6 +218,18 @@ static void runs_on_day(int64_t id, int day)
 		    store_set_number(season_desk.store, STORED_DRAINED, season_desk.now,
 				     &season_club.err));
 	season_runs(id);
+}
+
+/* Of 16 days that were lost, those since the game began are given back to it, too. */
+START_TEST(a_game_that_began_late_has_back_what_was_lost_since)
+{
+	int64_t id = begins_late();
+
+	runs_on_day(id, 31);
+	ck_assert(goes_on(id, "Ann", "Ben", -1));
+	season_desk.now = SEASON_NOW + (15 + 7 + 16) * DAY;
+	season_runs(id);
+	ck_assert(!goes_on(id, "Ann", "Ben", -1));
 }
 
 static int64_t due(int64_t id, int round)
