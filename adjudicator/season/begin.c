@@ -23,6 +23,9 @@ struct seeding {
 	struct arena *arena;
 	struct season_run *r;
 	struct season_run before; /* the season that this one follows; .s.id 0: none */
+	struct season_table *table; /* of its divisions, as they are now; none: it is
+				       not over */
+	size_t tables;
 	struct seeded *list;
 	size_t count;
 	struct err *err;
@@ -83,47 +86,44 @@ static bool is_of_team(const struct seeding *x, struct seeded *s)
 	return true;
 }
 
-/* How many entrants stayed to the end in that division of the season before. */
-static int stayed_before(const struct seeding *x, struct view division)
+/* His line in that table, from 0; -1: he is not in it, or did not stay. */
+static int line_of(const struct season_table *t, int64_t player)
 {
-	int n = 0;
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		int at = t->row[i].entrant;
 
-	for (size_t i = 0; i < x->before.s.entrants; i++) {
-		const struct season_entrant *e = &x->before.s.entrant[i];
-
-		n += e->place > 0 && e->state == ENTRANT_IN &&
-		     view_eq(e->division, division);
+		if (t->league.here[at] && t->side.entrant[at]->player == player) {
+			return (int)i;
+		}
 	}
-	return n;
+	return -1;
 }
 
 /* The first of a division move up, the last move down. */
 static bool came(const struct seeding *x, struct seeded *s)
 {
-	const struct season_run *before = &x->before;
+	static const struct {
+		enum group group;
+		int down;
+	} moves[] = {
+		[SEASON_STAYS] = {GROUP_STAYED,    0 },
+		[SEASON_UP] = {GROUP_CAME_UP,   -1},
+		[SEASON_DOWN] = {GROUP_CAME_DOWN, 1 },
+	};
 	int last = (int)x->r->plan.divisions - 1;
 
-	for (size_t i = 0; i < before->s.entrants; i++) {
-		const struct season_entrant *e = &before->s.entrant[i];
-		int at = season_division_at(&before->plan, e->division);
-		int stayed;
+	for (size_t i = 0; i < x->tables; i++) {
+		const struct season_table *t = &x->table[i];
+		int line = line_of(t, s->entrant->player);
+		enum season_move move;
 
-		if (e->player != s->entrant->player || e->place == 0 || at < 0 ||
-		    e->state != ENTRANT_IN) {
+		if (line < 0) {
 			continue;
 		}
-		stayed = stayed_before(x, e->division);
-		s->group = GROUP_STAYED;
-		s->place = e->place;
-		s->division = at;
-		if (e->place <= before->plan.promote && at > 0) {
-			s->group = GROUP_CAME_UP;
-			s->division--;
-		} else if (e->place > stayed - season_go_down(before, stayed) &&
-			   at < (int)before->plan.divisions - 1) {
-			s->group = GROUP_CAME_DOWN;
-			s->division++;
-		}
+		move = season_move_of(&x->before, t, &t->row[line]);
+		s->group = moves[move].group;
+		s->place = line;
+		s->division = (int)i + moves[move].down;
 		s->division = s->division > last ? last : s->division;
 		return true;
 	}
@@ -284,6 +284,18 @@ static bool too_few(struct seeding *x)
 	return ok;
 }
 
+/* A ruling may have changed what was told at its end. */
+static void read_before(struct seeding *x)
+{
+	struct season_run *before = &x->before;
+
+	x->tables = before->s.state == SEASON_OVER ? before->plan.divisions : 0;
+	x->table = arena_array(x->arena, x->tables + 1, sizeof *x->table);
+	for (size_t i = 0; i < x->tables; i++) {
+		x->table[i] = season_table(before, x->arena, i);
+	}
+}
+
 bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 		  struct err *err)
 {
@@ -292,7 +304,7 @@ bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 	if (r->s.after != 0 && !season_open(d, arena, r->s.after, &x.before, err)) {
 		return false;
 	}
-	season_place_again(&x.before, arena);
+	read_before(&x);
 	x.list = arena_array(arena, r->s.entrants + 1, sizeof *x.list);
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		struct season_entrant *e = &r->s.entrant[i];

@@ -112,16 +112,20 @@ void season_place_again(struct season_run *r, struct arena *arena)
 	}
 }
 
-int season_go_down(const struct season_run *r, int stayed)
+/* How many go down of a division in which so many stayed: at most half of them. */
+static int go_down(const struct season_run *r, int stayed)
 {
 	return r->plan.promote < stayed / 2 ? r->plan.promote : stayed / 2;
 }
 
+/* Counted by the line: of those who share a rank whoever is seeded higher stands
+ * first. */
 enum season_move season_move_of(const struct season_run *r,
 				const struct season_table *t,
 				const struct table_row *row)
 {
 	size_t division = (size_t)(t->side.division - r->plan.division);
+	int line = (int)(row - t->row) + 1;
 	int here = 0;
 
 	for (size_t i = 0; i < t->side.entrants; i++) {
@@ -130,11 +134,10 @@ enum season_move season_move_of(const struct season_run *r,
 	if (!t->league.here[row->entrant]) {
 		return SEASON_STAYS;
 	}
-	if (division > 0 && row->rank <= r->plan.promote) {
+	if (division > 0 && line <= r->plan.promote) {
 		return SEASON_UP;
 	}
-	return division + 1 < r->plan.divisions &&
-			       row->rank > here - season_go_down(r, here)
+	return division + 1 < r->plan.divisions && line > here - go_down(r, here)
 		       ? SEASON_DOWN
 		       : SEASON_STAYS;
 }

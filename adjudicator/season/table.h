@@ -32,12 +32,11 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
  * it is now: a ruling may have changed what was told at its end. */
 void season_place_again(struct season_run *r, struct arena *arena);
 
-/* Where an entrant moves for the next season; one who has left stays where he is. */
+/* Where an entrant moves for the next season; one who has left stays where he is. The
+ * row is one of t->row. */
 enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
 enum season_move season_move_of(const struct season_run *r,
 				const struct season_table *t,
 				const struct table_row *row);
-/* How many go down of a division in which so many stayed: at most half of them. */
-int season_go_down(const struct season_run *r, int stayed);
 
 #endif

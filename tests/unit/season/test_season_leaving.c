@@ -132,6 +132,41 @@ START_TEST(who_is_first_of_those_who_stayed_does_not_go_down)
 	ck_assert_str_eq(season_divided(next), "A:Ann,Eve,Fay,Ben B:Gus,Hal,Cat,Dan");
 }
 
+/* All games are drawn, and nothing else parts those who are equal. */
+START_TEST(of_those_who_share_a_place_as_many_move_as_the_file_says)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nGames-At-Once: 3\n"
+					   "Division: A 4\nDivision: B\n"
+					   "Promote: 1\nTies: points\n",
+			       8, 0);
+	struct season_run *r;
+	struct season_table t;
+	int64_t next;
+
+	season_runs(id);
+	r = season_now(id);
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		season_game_ends(&r->s.fixture[i], 1);
+	}
+	season_runs(id);
+	r = season_now(id);
+	ck_assert_int_eq(r->s.state, SEASON_OVER);
+	for (size_t division = 0; division < 2; division++) {
+		t = season_table(r, &season_club.arena, division);
+		for (size_t k = 0; k < 4; k++) {
+			ck_assert_int_eq(t.row[k].rank, 1);
+			ck_assert_int_eq(season_move_of(r, &t, &t.row[k]),
+					 division == 1 && k == 0   ? SEASON_UP
+					 : division == 0 && k == 3 ? SEASON_DOWN
+								   : SEASON_STAYS);
+		}
+	}
+	next = season_of(
+		SEASON_HEAD "Format: round-robin\nDivision: A 4\nDivision: B\n", 8, id);
+	season_runs(next);
+	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Cat,Eve B:Dan,Fay,Gus,Hal");
+}
+
 /* A team that nobody can meet has not won. */
 START_TEST(a_season_of_one_team_does_not_take_place)
 {
