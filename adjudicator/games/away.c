@@ -9,12 +9,21 @@ bool away_counts(const struct position *pos)
 	       pos->setup->options.value[OPTION_LEAVE] == ON;
 }
 
+/* In a pause no time has run since it began. */
+static int64_t ran_until(const struct position *pos, int64_t at)
+{
+	int64_t since = pos->paused_at != 0 ? pos->paused_at : pos->halted_at;
+
+	return since != 0 && since < at ? since : at;
+}
+
 void away_set(struct table *t, int seat, int64_t from, int64_t until)
 {
 	struct running list[RUNNING_MOST];
 	int64_t left[RUNNING_MOST];
 	size_t n = 0;
 
+	from = ran_until(&t->pos, from);
 	for (int i = 0; i < RUNNING_MOST; i++) {
 		struct running *r = &list[n];
 

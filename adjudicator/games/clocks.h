@@ -68,7 +68,7 @@ void bank_catch_up(struct table *t);
 bool away_counts(const struct position *pos);
 /* Sets that seat away from `from` until `until`; 0 ends its leave at `from`. Every
  * deadline that concerns the seat is moved so that it has as much time left as at
- * `from`. */
+ * `from`; in a pause, as when that began. */
 void away_set(struct table *t, int seat, int64_t from, int64_t until);
 
 #endif

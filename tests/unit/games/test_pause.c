@@ -123,6 +123,45 @@ START_TEST(k23_what_was_left_is_left_when_it_goes_on)
 	}
 }
 
+/* K21. Hours: when a leave begins, which ends, and when he is back before that (0: he
+ * is not), of a turn of 24 that is paused from the second to the 50th. */
+static const struct {
+	int begins, ends, back;
+} leaves[] = {
+	{10, 100, 0 }, /* away when it goes on */
+	{10, 40,  0 },
+        {10, 100, 20},
+        {0,  40,  0 },
+        {0,  100, 20},
+        {0,  100, 0 },
+};
+
+START_TEST(k23_a_leave_in_a_pause_takes_nothing_and_gives_nothing)
+{
+	const struct position *pos = &c.table.pos;
+	int64_t begins = NOW + leaves[_i].begins * HOUR;
+	int64_t ends = NOW + leaves[_i].ends * HOUR;
+	int64_t left = leaves[_i].begins == 0 ? DAY : 22 * HOUR;
+
+	start(THREE "\n");
+	if (begins == NOW) {
+		away_set(&c.table, 0, begins, ends);
+	}
+	pause_three();
+	after(0, 1, "offer draw");
+	if (begins != NOW) {
+		away_set(&c.table, 0, begins, ends);
+	}
+	if (leaves[_i].back != 0) {
+		away_set(&c.table, 0, NOW + leaves[_i].back * HOUR, 0);
+	}
+	after(48 * HOUR, 2, "resume");
+	ck_assert_int_eq(clocks_between(pos, 0, c.table.now, pos->deadline), left);
+	ck_assert_int_eq(clocks_between(pos, CLOCKS_BUT(1), c.table.now,
+					pos->request[REQUEST_DRAW].until),
+			 12 * HOUR);
+}
+
 START_TEST(k23_what_counts_is_when_the_letter_arrived)
 {
 	start(THREE "\n");
@@ -246,5 +285,6 @@ START_TEST(k23_a_word_that_waits_has_the_same_time_behind_a_pause)
 int main(void)
 {
 	case_fixture(&c);
+	claims_rows(k23_a_leave_in_a_pause_takes_nothing_and_gives_nothing, leaves);
 	return claims_run("pause");
 }
