@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/outage.h"
 
 /* A leave that begins or ends, in all games of its player, and who was told. */
 struct change {
@@ -46,10 +47,14 @@ static bool tell_one(struct change *c, const struct record *r, int away, int sea
 	return note_tell(&n, "notice", back ? "head-away-back" : "head-away-begins");
 }
 
+/* A leave that is over by now is told to nobody. */
 static bool tell(struct change *c, const struct record *r, int away)
 {
 	bool ok = true;
 
+	if (c->until != 0 && c->until <= c->d->now) {
+		return true;
+	}
 	for (int i = 0; i < r->setup.seats && ok; i++) {
 		if (!r->pos.gone[i] && !knows(c, r->match.seat[i].player)) {
 			ok = tell_one(c, r, away, i);
@@ -88,7 +93,8 @@ static bool in_all(struct change *c, struct record *at_hand)
 {
 	int64_t *ids;
 	size_t count;
-	bool ok = at_hand == NULL || in_game(c, at_hand);
+	bool ok = outage_behind(c->d->store, c->arena, &c->from, c->err) &&
+		  (at_hand == NULL || in_game(c, at_hand));
 
 	ok = ok &&
 	     match_of_player(c->d->store, c->arena, c->player, &ids, &count, c->err);

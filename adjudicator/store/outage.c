@@ -3,6 +3,9 @@
 
 #include "adjudicator/store/query.h"
 
+/* An outage in which runs fail is kept in parts, of outage_after or more. */
+enum { LATEST = 200 };
+
 bool outage_add(struct store *st, const struct outage *o, struct err *err)
 {
 	return query_do(st, OUTAGE_ADD,
@@ -18,6 +21,22 @@ bool outage_list(struct store *st, struct arena *a, long most, struct outage **o
 {
 	return query_all(query_open(st, OUTAGE_LIST, WITH(INT(most)), err), a,
 			 &outage_columns, out, count);
+}
+
+bool outage_behind(struct store *st, struct arena *a, int64_t *at, struct err *err)
+{
+	struct outage *o;
+	size_t count;
+
+	if (!outage_list(st, a, LATEST, &o, &count, err)) {
+		return false;
+	}
+	while (count-- > 0) { /* the oldest first */
+		if (o[count].since <= *at && *at < o[count].until) {
+			*at = o[count].until;
+		}
+	}
+	return true;
 }
 
 static const struct columns arrival_columns = COLUMNS(

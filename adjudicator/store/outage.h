@@ -16,6 +16,9 @@ bool outage_add(struct store *st, const struct outage *o, struct err *err);
 /* The newest first, at most `most` of them. */
 bool outage_list(struct store *st, struct arena *a, long most, struct outage **out,
 		 size_t *count, struct err *err);
+/* Where *at lies in an outage it becomes its end: clocks were given that time back, and
+ * have run no further. */
+bool outage_behind(struct store *st, struct arena *a, int64_t *at, struct err *err);
 
 /* An event that a letter brought, and when that letter arrived. */
 struct arrival {

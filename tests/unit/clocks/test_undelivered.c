@@ -76,6 +76,30 @@ static void outage(int64_t since, int64_t until)
 	must(outage_add(store(), &o, &c.club.err));
 }
 
+/* Of an outage in which runs failed each of them kept a part. */
+START_TEST(a_moment_in_an_outage_becomes_its_end)
+{
+	static const int64_t moments[][2] = {
+		{0,  0 },
+                {5,  30},
+                {12, 30},
+                {20, 30},
+                {30, 30},
+                {31, 31},
+                {50, 60}
+        };
+
+	outage(NOW + 5 * HOUR, NOW + 12 * HOUR);
+	outage(NOW + 12 * HOUR, NOW + 30 * HOUR);
+	outage(NOW + 40 * HOUR, NOW + 60 * HOUR);
+	for (int i = 0; i < COUNT(moments); i++) {
+		int64_t at = NOW + moments[i][0] * HOUR;
+
+		must(outage_behind(store(), &c.arena, &at, &c.club.err));
+		ck_assert_int_eq((at - NOW) / HOUR, moments[i][1]);
+	}
+}
+
 static const char *told(int64_t player)
 {
 	long n;
