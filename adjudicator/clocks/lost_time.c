@@ -49,43 +49,6 @@ static bool tell(struct context *d, struct arena *arena, const struct record *r,
 			&(struct lost_saying){"head-clock", lost->others, span}, err));
 }
 
-/* Finds the row of the record that began the current turn or phase. */
-struct beginning {
-	const struct record *r;
-	struct position pos;
-	int64_t at;
-};
-
-static bool look(void *arg, const struct match_event *row, const struct event *e,
-		 struct err *err)
-{
-	struct beginning *b = arg;
-	int before = position_moment(&b->pos);
-
-	if (!record_follow(&b->pos, b->r, row, e, err)) {
-		return false;
-	}
-	if (b->at == 0 || position_moment(&b->pos) != before) {
-		b->at = row->at;
-	}
-	return true;
-}
-
-bool lost_turn_began(struct arena *arena, const struct record *r, int64_t *since,
-		     struct err *err)
-{
-	struct beginning *b = arena_take(arena, sizeof *b);
-	struct diag diag = {0};
-
-	*b = (struct beginning){.r = r};
-	(void)position_init(&b->pos, &r->setup, &diag);
-	if (!record_each(r, arena, look, b, err)) {
-		return false;
-	}
-	*since = b->at;
-	return true;
-}
-
 /* Stands for a seat: the time to answer a play or a request, the same for all. */
 enum { ANSWERS = -1 };
 
@@ -213,6 +176,6 @@ bool lost_give(struct context *d, struct arena *arena, struct record *r, int sea
 	return store_set_number(d->store, turn, lost->until, err) &&
 	       store_set_number(d->store, answers, lost->until, err) &&
 	       record_append(arena, r, &t, err) &&
-	       (r->pos.deadline == deadline ||
+	       (r->pos.deadline == deadline || r->pos.halted ||
 		tell(d, arena, r, lost, span_of(&r->pos, seat, stood, &away), err));
 }

@@ -2,6 +2,8 @@
 #include "adjudicator/clocks/undelivered.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/play/unreached.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/stored.h"
@@ -9,10 +11,14 @@
 
 enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
 
+static bool goes_on(const struct record *r)
+{
+	return r->match.id != 0 && record_begun(r) && !r->pos.over;
+}
+
 static bool clock_runs(const struct record *r)
 {
-	return r->match.id != 0 && record_begun(r) && !r->pos.over && !r->pos.halted &&
-	       !r->pos.paused;
+	return goes_on(r) && !r->pos.halted && !r->pos.paused;
 }
 
 /* ------------------------------------------------------- letters that left late */
@@ -68,7 +74,7 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	if (!clock_runs(&r)) {
 		return true;
 	}
-	return lost_turn_began(arena, &r, &since, err) &&
+	return record_turn_began(&r, arena, &since, err) &&
 	       (!told_of(&l->o, &r, since) ||
 		(behind_outages(d, arena, &lost, err) &&
 		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
@@ -89,26 +95,11 @@ static bool make_good(struct context *d, struct arena *arena, int64_t letter,
 
 /* ------------------------------------------------------ letters that come back */
 
-/* The clock of the seat to move, which stands still. */
-struct pause {
-	int64_t from;
-	int64_t left; /* so much it may since then, seconds: K52 */
-	const char *name;
-	int64_t used;
-};
-
-/* "bounced.GAME.SEAT": how long that clock has stood still in all, seconds. */
-static const char *bounced_name(struct arena *arena, const struct record *r)
-{
-	return arena_printf(arena, STORED_BOUNCED ".%lld.%d", (long long)r->match.id,
-			    r->pos.to_move);
-}
-
 bool undelivered_stands(struct context *d, struct arena *arena, const struct record *r,
 			bool *stands, struct err *err)
 {
+	struct unreached u;
 	int64_t since;
-	int64_t used;
 
 	*stands = false;
 	if (!clock_runs(r) || r->pos.to_move < 0) {
@@ -116,67 +107,56 @@ bool undelivered_stands(struct context *d, struct arena *arena, const struct rec
 	}
 	if (!undelivered_since(d->store, r->match.seat[r->pos.to_move].player, &since,
 			       err) ||
-	    !store_number(d->store, bounced_name(arena, r), &used, err)) {
+	    !unreached_find(d, arena, r, since, &u, err)) {
 		return false;
 	}
-	*stands = since != 0 && used < d->config->bounce_pause;
-	return true;
-}
-
-static bool pause_find(struct context *d, struct arena *arena, const struct record *r,
-		       int64_t stopped, struct pause *p, struct err *err)
-{
-	int64_t began;
-
-	p->name = bounced_name(arena, r);
-	if (!lost_turn_began(arena, r, &began, err) ||
-	    !store_number(d->store, p->name, &p->used, err)) {
-		return false;
-	}
-	p->from = began > stopped ? began : stopped;
-	p->left = d->config->bounce_pause - p->used;
+	*stands = u.from != 0 && u.left > 0;
 	return true;
 }
 
 static bool give_pause(struct context *d, struct arena *arena, struct record *r,
-		       const struct pause *p, struct lost lost, struct err *err)
+		       const struct unreached *u, struct lost lost, struct err *err)
 {
-	int64_t most = p->from + p->left;
+	int64_t most = u->from + u->left;
 
-	lost.from = p->from;
-	lost.until = d->now < most ? d->now : most;
-	return p->left <= 0 ||
+	lost.from = u->from;
+	lost.until = lost.until < most ? lost.until : most;
+	return lost.until <= lost.from ||
 	       (lost_give(d, arena, r, r->pos.to_move, &lost, err) &&
-		store_set_number(d->store, p->name, p->used + lost.until - lost.from,
+		store_set_number(d->store, u->name, u->used + lost.until - lost.from,
 				 err));
 }
 
+/* In a pause it stood still for that reason until the pause began. */
 static bool pause_ends(struct context *d, struct arena *arena, struct record *r,
-		       const struct pause *p, struct err *err)
+		       const struct unreached *u, struct err *err)
 {
-	const struct lost lost = {.phrase = "clock-bounced",
+	const struct lost lost = {.until = r->pos.halted ? r->pos.halted_at : d->now,
+				  .phrase = "clock-bounced",
 				  .others = "clock-bounced-other"};
 
-	return give_pause(d, arena, r, p, lost, err);
+	return (r->pos.paused && !r->pos.halted) ||
+	       give_pause(d, arena, r, u, lost, err);
 }
 
 /* The clock still stands: the other players are told once a turn. When bounce_pause
  * is used up, it runs again. */
 static bool pause_lasts(struct context *d, struct arena *arena, struct record *r,
-			const struct pause *p, struct err *err)
+			const struct unreached *u, struct err *err)
 {
 	const char *name = arena_printf(arena, STORED_BOUNCED_TOLD ".%lld",
 					(long long)r->match.id);
-	const struct lost over = {.phrase = "clock-bounced-over",
+	const struct lost over = {.until = d->now,
+				  .phrase = "clock-bounced-over",
 				  .others = "clock-bounced-over-other"};
 	int64_t moment = position_moment(&r->pos) + 1;
 	int64_t told;
 
-	if (r->pos.deadline == 0) {
+	if (r->pos.deadline == 0 || !clock_runs(r)) {
 		return true;
 	}
-	if (p->left <= 0 || d->now - p->from > p->left) {
-		return give_pause(d, arena, r, p, over, err);
+	if (u->left <= 0 || d->now - u->from > u->left) {
+		return give_pause(d, arena, r, u, over, err);
 	}
 	if (!store_number(d->store, name, &told, err) || told == moment) {
 		return err->kind == ERR_NONE;
@@ -184,7 +164,7 @@ static bool pause_lasts(struct context *d, struct arena *arena, struct record *r
 	return store_set_number(d->store, name, moment, err) &&
 	       lost_tell_others(d, arena, r,
 				&(struct lost_saying){"head-clock-still", "clock-still",
-						      p->left},
+						      u->left},
 				err);
 }
 
@@ -192,7 +172,7 @@ static bool pause_lasts(struct context *d, struct arena *arena, struct record *r
 static bool
 each_turn(struct context *d, struct arena *arena, int64_t player, int64_t stopped,
 	  bool (*one)(struct context *d, struct arena *arena, struct record *r,
-		      const struct pause *p, struct err *err),
+		      const struct unreached *u, struct err *err),
 	  struct err *err)
 {
 	int64_t *ids;
@@ -201,14 +181,14 @@ each_turn(struct context *d, struct arena *arena, int64_t player, int64_t stoppe
 
 	for (size_t i = 0; ok && i < count; i++) {
 		struct record *r = arena_take(arena, sizeof *r);
-		struct pause p;
+		struct unreached u;
 		bool there = false;
 
 		ok = aside_load(d, arena, ids[i], r, &there, err);
-		if (there && clock_runs(r) && r->pos.to_move >= 0 &&
+		if (there && goes_on(r) && r->pos.to_move >= 0 &&
 		    r->match.seat[r->pos.to_move].player == player) {
-			ok = pause_find(d, arena, r, stopped, &p, err) &&
-			     one(d, arena, r, &p, err);
+			ok = unreached_find(d, arena, r, stopped, &u, err) &&
+			     one(d, arena, r, &u, err);
 		}
 	}
 	return ok;
@@ -326,7 +306,7 @@ bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
 	struct arena arena = {0};
-	struct pause p = {0};
+	struct unreached u;
 	int64_t since;
 	bool ok;
 
@@ -334,9 +314,9 @@ bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
 	if (!undelivered_since(d->store, player, &since, err)) {
 		return false;
 	}
-	ok = since == 0 || pause_find(d, &arena, r, since, &p, err);
+	ok = unreached_find(d, &arena, r, since, &u, err);
 	arena_free(&arena);
-	*holds = ok && since != 0 && d->now - p.from <= p.left;
+	*holds = ok && u.from != 0 && d->now - u.from <= u.left;
 	if (!ok || *holds) {
 		return ok;
 	}

@@ -41,9 +41,6 @@ struct lost {
  * request. Tells of it. */
 bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
 	       const struct lost *lost, struct err *err);
-/* *since: when the current turn, or phase of a turn, began. */
-bool lost_turn_began(struct arena *arena, const struct record *r, int64_t *since,
-		     struct err *err);
 
 /* What a seat is told about the clock of the seat to move. */
 struct lost_saying {

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/carry.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/play/unreached.h"
 #include "adjudicator/record/unknown_words.h"
+#include "adjudicator/store/outage.h"
 #include "formats/orders/order_args.h"
 #include <string.h>
 
@@ -185,6 +188,26 @@ static struct view agreement(const struct hearing *h, const struct record *r, in
 		     : (struct view){0};
 }
 
+/* *at: the moment to which the clocks of the game count for the order. What the club
+ * was away was given back (K7), what a clock stood still because letters came back is
+ * not yet (K29). */
+static bool counts_to(struct hearing *h, const struct record *r, int seat,
+		      const struct order *o, int64_t *at)
+{
+	bool pauses = o->kind == ORDER_PAUSE || o->kind == ORDER_AGREE;
+	int64_t stood = 0;
+	bool ok;
+
+	*at = h->arrived;
+	if (!pauses && !(bank_used(&r->pos) && seat == r->pos.to_move)) {
+		return true;
+	}
+	ok = outage_behind(h->d->store, h->arena, at, h->err) &&
+	     (pauses || unreached_stood(h->d, h->arena, r, *at, &stood, h->err));
+	*at -= stood;
+	return ok;
+}
+
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant)
 {
@@ -196,10 +219,10 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	struct view agree;
 	bool handled;
 
-	if (!take_back_second(h, r, seat, o, &handled) || handled) {
+	if (!take_back_second(h, r, seat, o, &handled) || handled ||
+	    !counts_to(h, r, seat, o, &t.arrived)) {
 		return h->err->kind == ERR_NONE;
 	}
-	t.arrived = h->arrived;
 	h->changes -=
 		h->changes > meant.firsts ? meant.firsts : 0; /* they count as one */
 	wrong = carry_first(h, seat, &meant, &t, &first);

@@ -18,6 +18,43 @@ bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
 	return true;
 }
 
+/* Finds the row of the record that began the current turn or phase. */
+struct beginning {
+	const struct record *r;
+	struct position pos;
+	int64_t at;
+};
+
+static bool look_at(void *arg, const struct match_event *row, const struct event *e,
+		    struct err *err)
+{
+	struct beginning *b = arg;
+	int before = position_moment(&b->pos);
+
+	if (!record_follow(&b->pos, b->r, row, e, err)) {
+		return false;
+	}
+	if (b->at == 0 || position_moment(&b->pos) != before) {
+		b->at = row->at;
+	}
+	return true;
+}
+
+bool record_turn_began(const struct record *r, struct arena *arena, int64_t *at,
+		       struct err *err)
+{
+	struct beginning *b = arena_take(arena, sizeof *b);
+	struct diag diag = {0};
+
+	*b = (struct beginning){.r = r};
+	(void)position_init(&b->pos, &r->setup, &diag);
+	if (!record_each(r, arena, look_at, b, err)) {
+		return false;
+	}
+	*at = b->at;
+	return true;
+}
+
 int64_t record_silence(const struct record *r)
 {
 	return r->pos.over || r->setup.seats == 1

@@ -9,6 +9,9 @@
 /* *at: when its first row was written. */
 bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
 		       struct err *err);
+/* *at: when the current turn, or phase of a turn, began. */
+bool record_turn_began(const struct record *r, struct arena *arena, int64_t *at,
+		       struct err *err);
 /* How many seconds the player to move may be silent (K13); 0: any time. */
 int64_t record_silence(const struct record *r);
 /* Something happened in the game: restarts the count of silence, if its options ask

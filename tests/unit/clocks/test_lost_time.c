@@ -3,6 +3,7 @@
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 #include "tests/helpers/claims.h"
@@ -18,7 +19,7 @@ static int64_t since(struct record *r)
 {
 	int64_t at;
 
-	clock_must(&c, lost_turn_began(&c.arena, r, &at, &c.club.err));
+	clock_must(&c, record_turn_began(r, &c.arena, &at, &c.club.err));
 	return at;
 }
 
