@@ -213,11 +213,14 @@ static bool keep(struct ruling_trial *t, struct record *r)
 			   .arg = t,
 			   .err = t->err};
 
-	if (t->words.kind == RULING_SUBSTITUTE &&
-	    !record_hand_over(t->arena, r, t->e->seat, &t->to, t->err)) {
-		return false;
+	int64_t owed;
+
+	if (t->words.kind != RULING_SUBSTITUTE) {
+		return follow(&f);
 	}
-	return follow(&f);
+	return substitute_owed(t, &owed) &&
+	       record_hand_over(t->arena, r, t->e->seat, &t->to, t->err) &&
+	       follow(&f) && substitute_give(t, r, owed);
 }
 
 /* What its season had decided without a game yields: the game's own result counts. */

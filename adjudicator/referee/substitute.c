@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/substitute.h"
 
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/play/unreached.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 
@@ -37,6 +40,40 @@ bool substitute_find(struct ruling_trial *t, struct diag *diag, bool *can)
 		refuse(t, diag, DIAG_SEAT_TWICE));
 	t->words.hands.plays = *can ? p->name : t->words.hands.plays;
 	return true;
+}
+
+bool substitute_owed(const struct ruling_trial *t, int64_t *owed)
+{
+	const struct record *r = t->r;
+	int64_t now = r->pos.halted ? r->pos.halted_at : t->d->now;
+	int64_t asked;
+
+	*owed = 0;
+	if (r->pos.to_move != t->e->seat || r->pos.deadline == 0) {
+		return true;
+	}
+	if (!unreached_stood(t->d, t->arena, r, now, owed, t->err) ||
+	    !question_stopped(t->d, t->arena, r, t->e->seat, &asked, t->err)) {
+		return false;
+	}
+	if (asked != 0 && asked < now) {
+		*owed += now - asked < ANSWER_WITHIN ? now - asked : ANSWER_WITHIN;
+	}
+	return true;
+}
+
+bool substitute_give(const struct ruling_trial *t, struct record *r, int64_t owed)
+{
+	struct table table = table_quiet(t->arena, &r->pos, t->d->now);
+
+	if (owed == 0) {
+		return true;
+	}
+	table_emit(&table, (struct event){.kind = EVENT_CLOCK,
+					  .seat = r->pos.to_move,
+					  .time = clocks_until(&r->pos, r->pos.to_move,
+							       r->pos.deadline, owed)});
+	return record_append(t->arena, r, &table, t->err);
 }
 
 bool substitute_offer(struct ruling_trial *t)

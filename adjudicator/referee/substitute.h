@@ -17,6 +17,11 @@ enum { OFFER_SECONDS = 7 * 86400, OFFER_SEAT = 3 /* in its token */ };
  * otherwise possible; fills t->to. *can is false, with *diag, when the club does not
  * know him or he had a part in the game. */
 bool substitute_find(struct ruling_trial *t, struct diag *diag, bool *can);
+/* A clock that stands still, since letters come back from the player who leaves or
+ * since he was asked something, has what it had. substitute_owed: how much that is,
+ * seconds, before the ruling; substitute_give: gives it behind that. */
+bool substitute_owed(const struct ruling_trial *t, int64_t *owed);
+bool substitute_give(const struct ruling_trial *t, struct record *r, int64_t owed);
 /* Asks him; nothing else changes. */
 bool substitute_offer(struct ruling_trial *t);
 /* Ends offers that are unanswered for a week, and tells those who made them. */
