@@ -7,7 +7,7 @@
 static const char *const reasons[] = {
 	"season-because",          "season-because-left",    "season-because-gone",
 	"season-because-out",      "season-because-forfeit", "season-because-silent",
-	"season-because-replaced",
+	"season-because-replaced", "season-because-again",
 };
 
 enum { REASONS = sizeof reasons / sizeof reasons[0] };

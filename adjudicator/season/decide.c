@@ -57,6 +57,27 @@ bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r
 	       (!running || season_end_game(d, arena, loss, err));
 }
 
+bool season_annul(struct context *d, struct arena *arena, struct season_fixture *f,
+		  struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct ruled out = {0};
+	struct ruling_wish wish = {.words = view_of("annul"),
+				   .because =
+					   season_reason(arena, "season-because-again"),
+				   .season = true,
+				   .plain = true};
+	bool there = false;
+
+	if (f->game != 0 && (!aside_load(d, arena, f->game, r, &there, err) ||
+			     (there && !ruling_carry(d, arena, r, &wish, &out, err)))) {
+		return false;
+	}
+	/* Where nothing can be ruled any more the season alone counts it no more. */
+	return (f->game != 0 && !there) || out.done ||
+	       decide(d, f, FIXTURE_ANNULLED, err);
+}
+
 /* ------------------------------------------------------------------- withdrawals */
 
 bool season_would_annul(struct season_run *r, struct arena *arena,

@@ -26,6 +26,10 @@ bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r
  * the game cannot be read now, that is owed to it. */
 bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err);
+/* The game before it counts again, so the fixture counts no more, nor does its game.
+ * While the game cannot be read, nothing is changed. */
+bool season_annul(struct context *d, struct arena *arena, struct season_fixture *f,
+		  struct err *err);
 /* A player plays no more. If he leaves a round robin before half of his games are
  * played, nothing that he played counts, as the policy says; later, and in every
  * other format, he forfeits what is left. Before the season begins he is simply no

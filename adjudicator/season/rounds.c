@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The rounds of a division: when the next one is due, and who meets whom in it. */
 #include "adjudicator/league/pair.h"
+#include "adjudicator/season/decide.h"
 #include "adjudicator/season/table.h"
 
 /* How each format is paired, and how often everybody meets everybody. */
@@ -242,20 +243,49 @@ bool season_round_pair(struct context *d, struct arena *arena, struct season_run
 
 /* ------------------------------------------------------------------- once more */
 
-/* Whether the two met again in this round, or one of them has played in a later
- * one. */
+static bool same_two(const struct season_fixture *f, const struct season_fixture *x)
+{
+	return x != f && x->round == f->round && view_eq(x->division, f->division) &&
+	       season_plays(x, f->first) && season_plays(x, f->second);
+}
+
+/* Whether one of the two has played in a later round. */
 static bool went_on(const struct season_run *r, const struct season_fixture *f)
 {
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *x = &r->s.fixture[i];
-		bool of_first = season_plays(x, f->first);
-		bool of_second = season_plays(x, f->second);
 
-		if (view_eq(x->division, f->division) &&
-		    ((x->round == f->round && x->board > f->board && of_first &&
-		      of_second) ||
-		     (x->round > f->round && (of_first || of_second)))) {
+		if (view_eq(x->division, f->division) && x->round > f->round &&
+		    (season_plays(x, f->first) || season_plays(x, f->second))) {
 			return true;
+		}
+	}
+	return false;
+}
+
+/* Whether another game of the two in this round counts, or was begun after it. */
+static bool met_again(const struct season_run *r, const struct season_fixture *f)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *x = &r->s.fixture[i];
+
+		if (same_two(f, x) &&
+		    (x->board > f->board || x->how != FIXTURE_ANNULLED)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Whether it was begun in place of a game that counts again. */
+static bool falls_away(const struct season_run *r, const struct season_fixture *f)
+{
+	for (size_t i = 0; f->how != FIXTURE_ANNULLED && i < r->s.fixtures; i++) {
+		const struct season_fixture *x = &r->s.fixture[i];
+
+		if (same_two(f, x) && x->board < f->board &&
+		    x->how != FIXTURE_ANNULLED) {
+			return !went_on(r, f);
 		}
 	}
 	return false;
@@ -267,7 +297,7 @@ static bool both_play(const struct season_run *r, const struct season_fixture *f
 	const struct season_entrant *b = season_entrant_of(r, f->second);
 
 	return a != NULL && b != NULL && a->state == ENTRANT_IN &&
-	       b->state == ENTRANT_IN;
+	       b->state == ENTRANT_IN && !a->gone && !b->gone;
 }
 
 static int boards_of(const struct season_run *r, const struct season_fixture *f)
@@ -303,20 +333,30 @@ static bool meet_again(struct context *d, struct season_run *r,
 	       round_update(d->store, r->s.id, &round, err);
 }
 
-bool season_round_again(struct context *d, struct season_run *r,
+bool season_round_again(struct context *d, struct arena *arena, struct season_run *r,
 			const struct season_side *side, bool *any, struct err *err)
 {
 	int more = 0;
 
+	*any = false;
 	for (size_t i = 0; i < r->s.fixtures; i++) {
-		const struct season_fixture *f = &r->s.fixture[i];
+		struct season_fixture *f = &r->s.fixture[i];
 
-		if (f->how == FIXTURE_ANNULLED && season_of_side(side, f->division) &&
-		    both_play(r, f) && !went_on(r, f) &&
-		    !meet_again(d, r, f, boards_of(r, f) + ++more, err)) {
-			return false;
+		if (!season_of_side(side, f->division)) {
+			continue;
+		}
+		if (falls_away(r, f)) {
+			*any = true;
+			if (!season_annul(d, arena, f, err)) {
+				return false;
+			}
+		} else if (f->how == FIXTURE_ANNULLED && both_play(r, f) &&
+			   !met_again(r, f) && !went_on(r, f)) {
+			*any = true;
+			if (!meet_again(d, r, f, boards_of(r, f) + ++more, err)) {
+				return false;
+			}
 		}
 	}
-	*any = more > 0;
 	return true;
 }

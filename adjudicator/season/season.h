@@ -71,8 +71,8 @@ bool season_round_due(struct season_run *r, struct arena *arena,
 bool season_round_pair(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_side *side, bool *any, struct err *err);
 /* In a knockout what was annulled before anybody went on from it is played again, on
- * another board. */
-bool season_round_again(struct context *d, struct season_run *r,
+ * another board; if it counts again, that board does not. */
+bool season_round_again(struct context *d, struct arena *arena, struct season_run *r,
 			const struct season_side *side, bool *any, struct err *err);
 /* Whether nothing is left to be played there, though another round could be. */
 bool season_side_done(const struct season_run *r, const struct season_side *side);

@@ -39,7 +39,8 @@ static bool play_again(struct ticking *x, size_t division)
 
 	return x->r.plan.format != SEASON_KNOCKOUT ||
 	       (store_mark(x->d->store, x->err) &&
-		done(x, season_round_again(x->d, &x->r, &side, &any, x->err)) &&
+		done(x,
+		     season_round_again(x->d, x->arena, &x->r, &side, &any, x->err)) &&
 		(!any || reload(x)));
 }
 
@@ -227,6 +228,18 @@ static bool run_season(struct ticking *x)
 
 /* ----------------------------------------------------------------------- the rest */
 
+/* A ruling behind the end may annul the last game of a knockout, or have it count
+ * again. */
+static bool play_behind_end(struct ticking *x)
+{
+	for (size_t i = 0; i < x->r.plan.divisions; i++) {
+		if (!play_again(x, i)) {
+			return false;
+		}
+	}
+	return begin_games(x);
+}
+
 static bool end_again(struct ticking *x)
 {
 	return store_mark(x->d->store, x->err) &&
@@ -259,7 +272,7 @@ static bool tick(struct ticking *x, bool force)
 	case SEASON_RUNNING:
 		return run_season(x);
 	case SEASON_OVER:
-		return end_again(x) && tell_secret(x);
+		return play_behind_end(x) && end_again(x) && tell_secret(x);
 	case SEASON_STOPPED:
 		return tell_secret(x);
 	default:
