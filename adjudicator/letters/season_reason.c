@@ -44,3 +44,18 @@ struct view season_reason_in(struct arena *arena, struct view language,
 	}
 	return because;
 }
+
+bool season_reason_of_loss(struct arena *arena, struct view because)
+{
+	static const char *const losses[] = {
+		"season-because-left",    "season-because-gone",   "season-because-out",
+		"season-because-forfeit", "season-because-silent",
+	};
+
+	for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
+		if (view_eq(because, season_reason(arena, losses[i]))) {
+			return true;
+		}
+	}
+	return false;
+}

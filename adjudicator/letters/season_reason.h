@@ -19,5 +19,7 @@ const char *season_reason_name(int number);
  * it (*given), else unchanged. */
 struct view season_reason_in(struct arena *arena, struct view language,
 			     struct view because, bool *given);
+/* Whether a season gave it for a game that somebody lost by forfeit. */
+bool season_reason_of_loss(struct arena *arena, struct view because);
 
 #endif

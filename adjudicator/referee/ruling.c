@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/boards/duplicate.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/letters/history.h"
+#include "adjudicator/letters/season_reason.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
@@ -223,23 +225,61 @@ static bool keep(struct ruling_trial *t, struct record *r)
 	       follow(&f) && substitute_give(t, r, owed);
 }
 
-/* What its season had decided without a game yields: the game's own result counts. */
+/* *how: as a loss that its season has decided, where that is what ends the game now. */
+static bool forfeited(struct ruling_trial *t, const struct record *r,
+		      enum fixture_how *how)
+{
+	const struct event *last = NULL;
+	struct line line;
+
+	if (!record_line(r, t->arena, &line, t->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < line.n; i++) {
+		const struct event *e = &line.at[i].e;
+
+		last = e->kind == EVENT_RULING && !e->superseded &&
+				       e->ruling.kind == RULING_RESULT
+			       ? e
+			       : last;
+	}
+	if (last != NULL &&
+	    season_reason_of_loss(t->arena, event_decode(t->arena, last->text))) {
+		*how = last->ruling.result == RESULT_FIRST ? FIXTURE_FORFEIT_SECOND
+							   : FIXTURE_FORFEIT_FIRST;
+	}
+	return true;
+}
+
+/* What its season had decided without a game yields: the game's own result counts. It
+ * comes back where the ruling before which it yielded is overturned. */
 static bool season_yields(struct ruling_trial *t, const struct record *r)
 {
 	bool result = t->words.kind == RULING_RESULT || t->words.kind == RULING_ANNUL;
+	bool back = t->words.kind == RULING_OVERTURN && r->pos.over;
+	bool yields = t->before.over && (!r->pos.over || result);
 	struct season_fixture f;
+	enum fixture_how how;
 	int64_t season;
 
-	if (t->wish->season || !t->before.over || (r->pos.over && !result)) {
+	if (t->wish->season || !(yields || back)) {
 		return true;
 	}
 	if (!season_of_game(t->d->store, t->arena, r->match.id, &season, &f, t->err)) {
 		return false;
 	}
-	if (season == 0 || f.how == FIXTURE_PLAYED || f.how == FIXTURE_ANNULLED) {
+	if (season == 0 || f.how == FIXTURE_ANNULLED ||
+	    (f.how == FIXTURE_PLAYED) == yields) {
 		return true;
 	}
-	f.how = FIXTURE_PLAYED;
+	how = FIXTURE_PLAYED;
+	if (back && !forfeited(t, r, &how)) {
+		return false;
+	}
+	if (how == f.how) {
+		return true;
+	}
+	f.how = how;
 	return fixture_update(t->d->store, &f, t->err);
 }
 
