@@ -24,8 +24,9 @@ enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX =
 /* Version of the rules by which this program judges. It grows by one whenever the
  * same orders may have another outcome. A game keeps the version with which it
  * began:
- * 2: of two who play, a play before a turn that is lost has a window (Q5) */
-enum { RULES_VERSION = 2 };
+ * 2: of two who play, a play before a turn that is lost has a window (Q5)
+ * 3: a turn that was ruled late, and voided, has its time bank back */
+enum { RULES_VERSION = 3 };
 
 struct game;
 struct path_rules;

@@ -40,17 +40,19 @@ static int *orders(const struct line *l, size_t n)
 	return arena_array(l->arena, (size_t)most + 1, sizeof(int));
 }
 
-/* Whether a referee gave the time with which the bank of event i grew. */
-static bool given(const struct line *l, size_t i)
+/* Whether a referee gave the time with which the bank of event i grew: older rules took
+ * any time behind a ruling for such. */
+static bool given(const struct line *l, const struct setup *s, size_t i)
 {
 	const struct event *e = &l->at[i - 1].e;
 
-	return e->kind == EVENT_RULING && e->ruling.kind == RULING_TIME;
+	return e->kind == EVENT_RULING &&
+	       (s->version < 3 || e->ruling.kind == RULING_TIME);
 }
 
 /* Finds the event that took time for the turn of event `to` from its player's bank;
  * returns `to` when there is none. Time that a referee gave is not such an event. */
-static size_t bank_of_turn(const struct line *l, size_t to)
+static size_t bank_of_turn(const struct line *l, const struct setup *s, size_t to)
 {
 	const struct line_event *x = &l->at[to];
 
@@ -60,7 +62,7 @@ static size_t bank_of_turn(const struct line *l, size_t to)
 		if (e->kind == EVENT_RULING) {
 			break;
 		}
-		if (e->kind == EVENT_BANK && e->seat == x->to_move && !given(l, i)) {
+		if (e->kind == EVENT_BANK && e->seat == x->to_move && !given(l, s, i)) {
 			return i;
 		}
 	}
@@ -73,7 +75,7 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 	struct position *back = arena_take(l->arena, sizeof *back);
 	int *high = orders(
 		l, behind); /* last place delivered of each order, superseded or not */
-	size_t spent = bank_of_turn(l, to);
+	size_t spent = bank_of_turn(l, s, to);
 	int64_t bank[SEATS] = {0};
 	struct position pos;
 	struct diag diag;

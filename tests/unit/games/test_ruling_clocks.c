@@ -223,15 +223,32 @@ START_TEST(time_that_a_referee_gave_is_not_taken_back)
 	ck_assert_int_eq(pos->bank[0], 12 * DAY);
 }
 
-START_TEST(a_turn_that_was_ruled_late_has_its_bank_back)
+/* Ann's bank, when her first turn was ruled late by that version of the rules, and the
+ * ruling is void. */
+static int64_t bank_behind_late(int version)
 {
+	struct setup setup;
+
 	begin("Lexicon: any\nOptions: deadline=24h bank=10d flag=td\n" RACKS);
+	setup = *c.table.pos.setup;
+	setup.version = version;
+	c.table.pos.setup = &setup;
 	next_table(c.table.pos.deadline);
 	table_timeout(&c.table);
 	add_row();
 	ruled(c.table.now + HOUR, "late Ann");
 	ck_assert_int_eq(c.table.pos.bank[0], 0);
-	ck_assert_int_eq(ruled(c.table.now + HOUR, "void t1")->bank[0], 10 * DAY);
+	return ruled(c.table.now + HOUR, "void t1")->bank[0];
+}
+
+START_TEST(a_turn_that_was_ruled_late_has_its_bank_back)
+{
+	ck_assert_int_eq(bank_behind_late(RULES_VERSION), 10 * DAY);
+}
+
+START_TEST(in_a_game_of_older_rules_it_stays_empty)
+{
+	ck_assert_int_eq(bank_behind_late(2), 0);
 }
 
 START_TEST(a_first_turn_has_its_bank_back_too)
