@@ -64,6 +64,10 @@ bool season_end_again(struct context *d, struct arena *arena, struct season_run 
 	if (!any) {
 		return true;
 	}
+	again.was = arena_array(arena, r->s.entrants + 1, sizeof *again.was);
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		again.was[i] = r->s.entrant[i].place;
+	}
 	/* An older program may have reckoned its places otherwise. */
 	return season_ruled(d->store, arena, &r->s, &again.ruled, &again.rulings,
 			    err) &&

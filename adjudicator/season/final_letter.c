@@ -82,11 +82,28 @@ static bool set_team(struct final *x, const struct season_table *t,
 	return true;
 }
 
+/* Whether he has the place that he was told before, and as many share it. */
+static bool has_same(const struct final *x, const struct season_table *t,
+		     const struct table_row *row)
+{
+	const struct season_entrant *all = x->r->s.entrant;
+	const int *was = x->ending->was;
+	int more = 0;
+
+	for (size_t i = 0; was != NULL && i < t->side.entrants; i++) {
+		more += t->row[i].rank == row->rank;
+		more -= was[t->side.entrant[i] - all] == row->rank;
+	}
+	return was != NULL && more == 0 &&
+	       was[t->side.entrant[row->entrant] - all] == row->rank;
+}
+
 /* Sets whether he is first, whether he shares that place, and whether it is worth
  * praise. */
 static void set_first(const struct final *x, const struct season_table *t,
 		      const struct table_row *row, struct fields *f)
 {
+	bool same = has_same(x, t, row);
 	int sharing = 0;
 
 	for (size_t i = 0; i < t->side.entrants; i++) {
@@ -94,8 +111,9 @@ static void set_first(const struct final *x, const struct season_table *t,
 	}
 	fields_set_bool(f, "first", row->rank == 1);
 	fields_set_bool(f, "shared", sharing > 1);
+	fields_set_bool(f, "same", same);
 	fields_set_bool(f, "scored",
-			row->half > 0 || x->r->plan.format == SEASON_LADDER);
+			!same && (row->half > 0 || x->r->plan.format == SEASON_LADDER));
 }
 
 static void say_own(struct final *x, struct buf *b, const struct reader *to)

@@ -24,6 +24,7 @@ struct season_ending {
 	struct season_ended ended;
 	int64_t *ruled;
 	size_t rulings; /* 0: it has not ended before */
+	int *was;       /* the places before, in the order of r->s.entrant */
 };
 
 /* The letter at a season's end (K41): to every player who stayed, with his own place
