@@ -20,7 +20,8 @@ bool leave_answer(struct hearing *h, const struct record *r, int seat,
 /* Begins each leave whose time has come, in a transaction of its own. To be called
  * before anything is judged. */
 bool leave_begin(struct context *d, struct err *err);
-/* A game has just begun: players who are on leave are away in it, too. */
+/* A game has just begun, or a player has come into it: who is on leave is away in it,
+ * too. */
 bool leave_join(struct context *d, struct arena *arena, struct record *r,
 		struct err *err);
 /* Ends a leave at `at`. `at_hand` is a game that is loaded already; NULL: none. */

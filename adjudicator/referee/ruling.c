@@ -5,6 +5,7 @@
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/play/follow.h"
+#include "adjudicator/play/leave.h"
 #include "adjudicator/referee/ruling_trial.h"
 
 #include "adjudicator/record/seats.h"
@@ -222,7 +223,8 @@ static bool keep(struct ruling_trial *t, struct record *r)
 	}
 	return substitute_owed(t, &owed) &&
 	       record_hand_over(t->arena, r, t->e->seat, &t->to, t->err) &&
-	       follow(&f) && substitute_give(t, r, owed);
+	       follow(&f) && substitute_give(t, r, owed) &&
+	       leave_join(t->d, t->arena, r, t->err);
 }
 
 /* *how: as a loss that its season has decided, where that is what ends the game now. */
