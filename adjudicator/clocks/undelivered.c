@@ -71,8 +71,11 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	    !record_load(d, arena, game, &r, err)) {
 		return false;
 	}
-	if (!clock_runs(&r)) {
+	if (!goes_on(&r) || (r.pos.paused && !r.pos.halted)) {
 		return true;
+	}
+	if (r.pos.halted && r.pos.halted_at < lost.until) {
+		lost.until = r.pos.halted_at;
 	}
 	return record_turn_began(&r, arena, &since, err) &&
 	       (!told_of(&l->o, &r, since) ||
