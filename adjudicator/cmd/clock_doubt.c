@@ -4,6 +4,8 @@
  * run/clock_trust.c brings back what was put off. */
 #include "adjudicator/cmd/cmd.h"
 
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/run/give_back.h"
 #include "adjudicator/store/stored.h"
 #include "formats/text/stamp.h"
 #include <time.h>
@@ -80,4 +82,20 @@ bool cmd_now_keep(struct cmd *c, int64_t now)
 	return store_number(c->store, STORED_RUN, &last, c->err) &&
 	       (now <= last || far_ahead(now, last) ||
 		store_set_number(c->store, STORED_RUN, now, c->err));
+}
+
+bool cmd_outage(struct cmd *c, struct context *d)
+{
+	struct asides asides;
+	int64_t last = 0;
+	bool ok;
+
+	if (!store_number(c->store, STORED_RUN, &last, c->err) ||
+	    far_ahead(d->now, last)) {
+		return c->err->kind == ERR_NONE;
+	}
+	ok = asides_begin(d, &asides, c->log, c->err) && outage_give_back(d, c->err);
+	asides_free(&asides);
+	d->asides = NULL;
+	return ok;
 }

@@ -116,6 +116,9 @@ bool cmd_now(struct cmd *c, int64_t *now);
 /* Keeps it as the last run's time; inside the command's transaction, if it has one.
  * A time months ahead is not kept: only a run that accepts the clock keeps that. */
 bool cmd_now_keep(struct cmd *c, int64_t now);
+/* For a command that judges between two runs, in its transaction, before that and
+ * before cmd_now_keep: gives back an outage that no run has given back yet (K7). */
+bool cmd_outage(struct cmd *c, struct context *d);
 
 /* The same for a run, which must go on whatever the clock says. While the clock is
  * more than an hour before the last run, or months after it, .now stays at the last

@@ -66,7 +66,7 @@ static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in,
 	bool fresh;
 
 	return store_begin(c->store, c->err) &&
-	       cmd_commit(c, cmd_now_keep(c, d->now) &&
+	       cmd_commit(c, cmd_outage(c, d) && cmd_now_keep(c, d->now) &&
 				     inbox_add(c->store, in, &fresh, c->err) &&
 				     seal_begin(d, c->err) &&
 				     judge_letter(d, c->arena, in, end, c->err) &&

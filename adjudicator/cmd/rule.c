@@ -108,11 +108,16 @@ static bool read_as(struct cmd *c, int64_t *by)
 
 static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
 {
+	int64_t game = x->r.match.id;
+
 	return store_begin(c->store, c->err) &&
-	       (cmd_commit(c, cmd_now_keep(c, x->d.now) &&
-				      ruling_carry(&x->d, c->arena, &x->r, &x->wish,
-						   out, c->err) &&
-				      out->done) ||
+	       (cmd_commit(c,
+			   cmd_outage(c, &x->d) &&
+				   record_load(&x->d, c->arena, game, &x->r, c->err) &&
+				   cmd_now_keep(c, x->d.now) &&
+				   ruling_carry(&x->d, c->arena, &x->r, &x->wish, out,
+						c->err) &&
+				   out->done) ||
 		(c->err->kind == ERR_NONE && !out->done && refused(c, &out->diag)));
 }
 
