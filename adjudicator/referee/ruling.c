@@ -227,14 +227,14 @@ static bool keep(struct ruling_trial *t, struct record *r)
 	       leave_join(t->d, t->arena, r, t->err);
 }
 
-/* *how: as a loss that its season has decided, where that is what ends the game now. */
-static bool forfeited(struct ruling_trial *t, const struct record *r,
-		      enum fixture_how *how)
+bool ruling_of_loss(struct arena *arena, const struct record *r, int *loser,
+		    struct err *err)
 {
 	const struct event *last = NULL;
 	struct line line;
 
-	if (!record_line(r, t->arena, &line, t->err)) {
+	*loser = -1;
+	if (!record_line(r, arena, &line, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < line.n; i++) {
@@ -246,9 +246,8 @@ static bool forfeited(struct ruling_trial *t, const struct record *r,
 			       : last;
 	}
 	if (last != NULL &&
-	    season_reason_of_loss(t->arena, event_decode(t->arena, last->text))) {
-		*how = last->ruling.result == RESULT_FIRST ? FIXTURE_FORFEIT_SECOND
-							   : FIXTURE_FORFEIT_FIRST;
+	    season_reason_of_loss(arena, event_decode(arena, last->text))) {
+		*loser = last->ruling.result == RESULT_FIRST;
 	}
 	return true;
 }
@@ -261,8 +260,8 @@ static bool season_yields(struct ruling_trial *t, const struct record *r)
 	bool back = t->words.kind == RULING_OVERTURN && r->pos.over;
 	bool yields = t->before.over && (!r->pos.over || result);
 	struct season_fixture f;
-	enum fixture_how how;
 	int64_t season;
+	int loser = -1;
 
 	if (t->wish->season || !(yields || back)) {
 		return true;
@@ -274,14 +273,12 @@ static bool season_yields(struct ruling_trial *t, const struct record *r)
 	    (f.how == FIXTURE_PLAYED) == yields) {
 		return true;
 	}
-	how = FIXTURE_PLAYED;
-	if (back && !forfeited(t, r, &how)) {
+	if (back && !ruling_of_loss(t->arena, r, &loser, t->err)) {
 		return false;
 	}
-	if (how == f.how) {
-		return true;
-	}
-	f.how = how;
+	f.how = loser < 0    ? FIXTURE_PLAYED
+		: loser == 0 ? FIXTURE_FORFEIT_FIRST
+			     : FIXTURE_FORFEIT_SECOND;
 	return fixture_update(t->d->store, &f, t->err);
 }
 

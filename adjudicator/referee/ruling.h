@@ -39,6 +39,11 @@ struct ruled {
 bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		  const struct ruling_wish *w, struct ruled *out, struct err *err);
 
+/* *loser: the seat that lost by forfeit, where the game is over because its season has
+ * ruled so, and that counts; else -1. */
+bool ruling_of_loss(struct arena *arena, const struct record *r, int *loser,
+		    struct err *err);
+
 /* Says what a ruling would do, in the referee's language: the board before and
  * after, points, clocks, what players have seen, turns that would be undone, and
  * what may be the better ruling. Tiles that would be drawn are never named and do

@@ -120,16 +120,17 @@ static bool let_go(struct context *d, struct arena *arena, struct season_run *r,
 	return fixture_decided(f) || season_forfeit(d, arena, r, loss, err);
 }
 
-/* Tells the entrants whom he would have met. */
+/* Tells the others of his division, with that phrase. */
 static bool tell_others(struct context *d, struct arena *arena, struct season_run *r,
-			const struct season_entrant *e, struct err *err)
+			const struct season_entrant *e, const char *phrase,
+			struct err *err)
 {
 	bool ok = true;
 
 	for (size_t i = 0; ok && i < r->s.entrants; i++) {
 		const struct season_entrant *to = &r->s.entrant[i];
 		struct fields *f = season_about(arena, r);
-		struct season_letter letter = {"season-one-left", f, NULL};
+		struct season_letter letter = {phrase, f, NULL};
 
 		fields_set(f, "name", e->name);
 		fields_set_bool(f, "annul", e->state == ENTRANT_OUT);
@@ -161,7 +162,55 @@ bool season_withdraw(struct context *d, struct arena *arena, struct season_run *
 			return false;
 		}
 	}
-	return tell_others(d, arena, r, e, err);
+	return tell_others(d, arena, r, e, "season-one-left", err);
+}
+
+/* How a fixture stands that was annulled when the entrant left: a game that was over
+ * counts, any other is lost for the place. */
+static bool stands_again(struct context *d, struct arena *arena, struct season_run *r,
+			 const struct season_entrant *e, struct season_fixture *f,
+			 struct err *err)
+{
+	const struct season_entrant *other =
+		season_entrant_of(r, f->first == e->id ? f->second : f->first);
+	struct record *record = arena_take(arena, sizeof *record);
+	int loser = f->first != e->id;
+	bool there = f->game == 0;
+
+	if (other == NULL || other->state == ENTRANT_OUT ||
+	    (f->game != 0 && !f->over)) {
+		return true;
+	}
+	if (f->game != 0 && (!aside_load(d, arena, f->game, record, &there, err) ||
+			     (there && !ruling_of_loss(arena, record, &loser, err)))) {
+		return false;
+	}
+	if (!there) {
+		return true;
+	}
+	return decide(d, f,
+		      loser < 0 ? FIXTURE_PLAYED
+		      : f->game == 0 && other->state != ENTRANT_IN
+			      ? FIXTURE_FORFEIT_BOTH
+		      : loser == 0 ? FIXTURE_FORFEIT_FIRST
+				   : FIXTURE_FORFEIT_SECOND,
+		      err);
+}
+
+/* What no longer counted, as somebody had left, counts again for whoever takes the
+ * place. */
+static bool count_again(struct context *d, struct arena *arena, struct season_run *r,
+			const struct season_entrant *e, struct err *err)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		struct season_fixture *f = &r->s.fixture[i];
+
+		if (season_plays(f, e->id) && f->how == FIXTURE_ANNULLED &&
+		    !stands_again(d, arena, r, e, f, err)) {
+			return false;
+		}
+	}
+	return tell_others(d, arena, r, e, "season-one-back", err);
 }
 
 /* A player who once gave up this place, or another one, comes back: his old row is
@@ -185,9 +234,9 @@ bool season_replace(struct context *d, struct arena *arena, struct season_run *r
 		    struct season_entrant *e, int64_t player, struct err *err)
 {
 	struct season_entrant old = *e;
+	bool out = old.state == ENTRANT_OUT;
 	bool fresh;
 
-	(void)arena;
 	if (!comes_back(d, r, player, &e->luck, err)) {
 		return false;
 	}
@@ -195,7 +244,8 @@ bool season_replace(struct context *d, struct arena *arena, struct season_run *r
 	e->state = ENTRANT_IN;
 	old.state = ENTRANT_REPLACED;
 	return entrant_update(d->store, e, err) &&
-	       entrant_add(d->store, r->s.id, &old, &fresh, err);
+	       entrant_add(d->store, r->s.id, &old, &fresh, err) &&
+	       (!out || count_again(d, arena, r, e, err));
 }
 
 /* In each running game of the place, asks the new player whether he plays on. */

@@ -42,7 +42,7 @@ struct season_leaver {
 bool season_withdraw(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct season_leaver *leaver, struct err *err);
 /* Another player takes the entrant's place, with all that was played in it and all
- * that is left. */
+ * that is left. What counted no more, as the entrant had left, counts again. */
 bool season_replace(struct context *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err);
 /* Asks the new player, in each running game of the place, whether he plays on. */

@@ -80,6 +80,32 @@ START_TEST(another_takes_a_place_with_all_that_was_played_there)
 	ck_assert_int_eq(t.row[0].won, 3);
 }
 
+/* Dan left before half of his games: one is over, and one went on. */
+START_TEST(what_had_been_annulled_counts_again_for_who_takes_the_place)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 4, 0);
+	struct season_run *r;
+	struct season_table t;
+
+	season_runs(id);
+	season_games_end(id);
+	season_runs(id);
+	withdraw(id, "Dan");
+	r = season_now(id);
+	ck_assert_int_eq(count(r, FIXTURE_ANNULLED), 2);
+	season_must(season_replace(&season_desk, &season_club.arena, r,
+				   &r->s.entrant[3], season_player[7],
+				   &season_club.err));
+	r = season_now(id);
+	t = season_table(r, &season_club.arena, 0);
+	ck_assert_int_eq(count(r, FIXTURE_ANNULLED), 0);
+	ck_assert_int_eq(
+		count(r, FIXTURE_FORFEIT_FIRST) + count(r, FIXTURE_FORFEIT_SECOND), 1);
+	ck_assert(view_is(t.side.entrant[t.row[3].entrant]->name, "Hal"));
+	ck_assert_int_eq(t.row[3].lost, 2);
+	ck_assert_int_eq(season_played_out(id), 3);
+}
+
 START_TEST(before_it_begins_a_withdrawal_leaves_no_trace)
 {
 	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 3, 0);
