@@ -10,15 +10,15 @@ static struct arena arena;
 static const struct {
 	const char *phrase, *kept;
 } reasons[] = {
-	{"season-because",          "its round is over"                                  },
-	{"season-because-left",     "one of its players has withdrawn from the season"   },
-	{"season-because-gone",     "one of its players has left the club"               },
+	{"season-because",          "its round is over"                               },
+	{"season-because-left",     "one of its players has withdrawn from the season"},
+	{"season-because-gone",     "one of its players has left the club"            },
 	{"season-because-out",
-	 "the director has taken one of its players out of the season"                   },
-	{"season-because-forfeit",  "the director has decided that it is forfeited"      },
-	{"season-because-silent",   "nothing was heard from one of its players"          },
-	{"season-because-replaced", "another player takes the place in the season"       },
-	{"season-because-again",    "the game that it was begun in place of counts again"},
+	 "the director has taken one of its players out of the season"                },
+	{"season-because-forfeit",  "the director has decided that it is forfeited"   },
+	{"season-because-silent",   "nothing was heard from one of its players"       },
+	{"season-because-replaced", "another player takes the place in the season"    },
+	{"season-because-again",    "the game that it replaced counts again"          },
 };
 
 START_TEST(what_a_record_keeps_never_changes)
