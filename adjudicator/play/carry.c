@@ -189,12 +189,13 @@ static struct view agreement(const struct hearing *h, const struct record *r, in
 }
 
 /* *at: the moment to which the clocks of the game count for the order. What the club
- * was away was given back (K7), what a clock stood still because letters came back is
- * not yet (K29). */
+ * was away was given back (K7); what a clock stood still because letters came back is
+ * not yet (K29), and a pause on the pile keeps what it finds (U12). */
 static bool counts_to(struct hearing *h, const struct record *r, int seat,
 		      const struct order *o, int64_t *at)
 {
 	bool pauses = o->kind == ORDER_PAUSE || o->kind == ORDER_AGREE;
+	bool given = pauses && r->setup.game->ground != GROUND_PILE;
 	int64_t stood = 0;
 	bool ok;
 
@@ -203,7 +204,7 @@ static bool counts_to(struct hearing *h, const struct record *r, int seat,
 		return true;
 	}
 	ok = outage_behind(h->d->store, h->arena, at, h->err) &&
-	     (pauses || unreached_stood(h->d, h->arena, r, *at, &stood, h->err));
+	     (given || unreached_stood(h->d, h->arena, r, *at, &stood, h->err));
 	*at -= stood;
 	return ok;
 }
