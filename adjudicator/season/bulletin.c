@@ -34,6 +34,23 @@ bool season_bulletin_open(struct context *d, struct arena *arena,
 	return season_best_read(d, arena, x->r, &which, &x->bests, err);
 }
 
+/* Rounds of a Swiss season may be left that nobody can be paired in. */
+static void say_early(struct buf *b, const struct season_bulletin *x,
+		      struct view language)
+{
+	const struct season_round *last = season_last_round(x->r, &x->t.side);
+	struct fields *f = season_about_side(b->arena, x->r, &x->t.side);
+
+	if (x->r->plan.format != SEASON_SWISS || x->ended.count == 0 || last == NULL ||
+	    !season_side_done(x->r, &x->t.side) || season_side_stays(&x->t.side) < 2 ||
+	    season_rounds_left(x->r, b->arena, &x->t.side) == 0) {
+		return;
+	}
+	fields_set_num(f, "round", last->n + 1);
+	fields_set_num(f, "rounds", season_rounds(x->r, b->arena, &x->t.side));
+	season_paragraph(b, language, "season-no-pairing", f);
+}
+
 void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 			 struct view language)
 {
@@ -54,6 +71,7 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 		season_heading(b, language, "season-best", f);
 		buf_add(b, buf_view(&best));
 	}
+	say_early(b, x, language);
 }
 
 /* ------------------------------------------------------------------ what is next */
@@ -88,18 +106,25 @@ void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
 	const struct season_round *round = season_last_round(x->r, &x->t.side);
 	struct fields *f = season_about_side(b->arena, x->r, &x->t.side);
 	struct moment due = *now;
+	/* A ruling has opened a game again. */
+	bool waits = !season_side_done(x->r, &x->t.side) &&
+		     season_rounds_left(x->r, b->arena, &x->t.side) > 0;
 
 	if (x->ended.count == 0 || x->r->plan.at_once > 0) {
 		return; /* no rounds: games go on and begin one by one */
 	}
-	if (round == NULL || round->over) {
+	if (round == NULL || (round->over && !waits)) {
 		season_paragraph(b, language, "season-no-next", f);
 		return;
 	}
 	due.time = round->due;
+	say_set_time(f, "due", language, &due);
+	if (round->over) {
+		season_paragraph(b, language, "season-next-waits", f);
+		return;
+	}
 	fields_set_num(f, "round", round->n);
 	fields_set_bool(f, "fresh", round->started == now->now);
-	say_set_time(f, "due", language, &due);
 	set_own(f, x, me, round->n);
 	season_heading(b, language, "season-next", f);
 	season_pair_lines(b, &lines, round->n);
