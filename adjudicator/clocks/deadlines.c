@@ -68,18 +68,18 @@ static bool requests_lapse(struct context *d, struct arena *arena, struct record
 }
 
 /* Nobody questioned the pending play in time: it stands, unless somebody has not
- * been reached. */
+ * been reached. Then it *waits, and so does the turn behind it. */
 static bool window_ends(struct context *d, struct arena *arena, struct record *r,
-			int64_t until, struct err *err)
+			int64_t until, bool *waits, struct err *err)
 {
 	const struct pending *p = &r->pos.pending;
 	struct table t;
-	bool waits;
 
+	*waits = false;
 	if (r->pos.over || !p->any || p->until == 0 || p->until >= until) {
 		return true;
 	}
-	if (!undelivered_answer(d, r, p->seat, &waits, err) || waits) {
+	if (!undelivered_answer(d, r, p->seat, waits, err) || *waits) {
 		return err->kind == ERR_NONE;
 	}
 	t = table_quiet(arena, &r->pos, d->now);
@@ -189,8 +189,8 @@ bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
 		      */
 		return true;
 	}
-	if (!window_ends(d, arena, r, until, err)) {
-		return false;
+	if (!window_ends(d, arena, r, until, &waits, err) || waits) {
+		return err->kind == ERR_NONE;
 	}
 	if (!missed(&r->pos, until)) {
 		return true;

@@ -321,6 +321,28 @@ START_TEST(k28_nothing_falls_while_the_letter_that_tells_of_it_waits)
 	brings(o.game, NOW + DAY + 1, told[_i].brings);
 }
 
+/* Q6: Cat may still challenge it. Ben, whose turn ends with her time, has his letter.
+ */
+START_TEST(k28_no_turn_closes_a_play_before_the_letter_about_it_has_left)
+{
+	struct outbox_letter o = {.created = NOW,
+				  .message_id = view_of("<waits@club.example>"),
+				  .address = view_of("cat@example.com"),
+				  .kind = view_of("notice"),
+				  .bytes = view_of("x")};
+
+	time_is(&club, NOW);
+	o.player = club.cat = letter_club_player(&club, "Cat", "cat@example.com");
+	o.game = letter_club_begin(&club, "wordbox", "deadline=24h window=24h", "any",
+				   1, false);
+	time_order(&club, o.game, 0, "8H IN");
+	must(outbox_add(club.context.store, &o, &club.err));
+	brings(o.game, NOW + DAY + 1, "");
+	must(outbox_sent(club.context.store, o.id, NOW + DAY + 1, &club.err));
+	brings(o.game, NOW + DAY, "");
+	brings(o.game, NOW + DAY + 1, "window\nstand seat=1");
+}
+
 int main(void)
 {
 	letter_club_fixture(&club);
