@@ -177,5 +177,6 @@ bool lost_give(struct context *d, struct arena *arena, struct record *r, int sea
 	       store_set_number(d->store, answers, lost->until, err) &&
 	       record_append(arena, r, &t, err) &&
 	       (r->pos.deadline == deadline || r->pos.halted ||
+		r->pos.to_move != seat ||
 		tell(d, arena, r, lost, span_of(&r->pos, seat, stood, &away), err));
 }

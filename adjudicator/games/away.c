@@ -47,4 +47,5 @@ void away_set(struct table *t, int seat, int64_t from, int64_t until)
 			table_emit(t, r->e);
 		}
 	}
+	clocks_behind_window(t);
 }

@@ -188,3 +188,15 @@ int64_t clocks_game(const struct position *pos, int64_t from)
 	return clocks_until(pos, pos->to_move, from,
 			    pos->setup->options.value[OPTION_TIMED]);
 }
+
+void clocks_behind_window(struct table *t)
+{
+	const struct position *pos = &t->pos;
+
+	if (pos->pending.any && !pos->flagged && pos->deadline != 0 &&
+	    pos->deadline < pos->pending.until) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = pos->to_move,
+					     .time = pos->pending.until});
+	}
+}

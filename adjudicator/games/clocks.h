@@ -47,6 +47,10 @@ int64_t clocks_window(const struct position *pos, int by, int64_t from);
 /* Returns when the one clock for a whole game (option `timed`) is over. */
 int64_t clocks_game(const struct position *pos, int64_t from);
 
+/* A turn never ends before the time to answer the play that waits is over (Q6): where
+ * that was made longer for somebody, the turn is, too. */
+void clocks_behind_window(struct table *t);
+
 /* The time bank (K8, E8): a turn has its free time, and beyond that what the seat's
  * bank still holds. A seat whose bank is empty passes at once. When all banks are
  * empty the game ends. */

@@ -167,6 +167,9 @@ void turns_later(struct table *t, struct stood stood)
 			table_emit(t, r.e);
 		}
 	}
+	if (stood.seats != 0) {
+		clocks_behind_window(t);
+	}
 }
 
 /* ------------------------------------------------------------- missed turns */

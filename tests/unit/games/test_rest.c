@@ -261,6 +261,40 @@ START_TEST(who_is_back_early_has_his_turn_until_the_play_before_it_is_settled)
 	ck_assert_int_eq(pos->deadline, now + 22 * DAY);
 }
 
+/* Q6. Cid is away as her play waits: Ben's turn does not close it before he is back. */
+START_TEST(a_leave_lets_no_turn_end_before_the_play_that_waits)
+{
+	struct position *pos =
+		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		     "Rack Ann: C A T",
+		     "2026-11-20T12:00:00Z");
+	int64_t now = c.table.now;
+
+	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	ck_assert_int_eq(pos->deadline, now + 2 * DAY);
+	away_set(&c.table, 2, now + DAY, now + 9 * DAY);
+	ck_assert_int_eq(pos->pending.until, now + 10 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 10 * DAY);
+	away_set(&c.table, 2, now + 2 * DAY, 0);
+	ck_assert_int_eq(pos->pending.until, now + 3 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 10 * DAY); /* what Ben was told */
+}
+
+/* Nor does time that was given back to one who may answer. */
+START_TEST(who_may_answer_later_lets_no_turn_end_before)
+{
+	struct position *pos =
+		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		     "Rack Ann: C A T",
+		     "2026-11-20T12:00:00Z");
+	int64_t now = c.table.now;
+
+	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	turns_later(&c.table, (struct stood){now, now + DAY, 1U << 2, 0});
+	ck_assert_int_eq(pos->pending.until, now + 3 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 3 * DAY);
+}
+
 /* An outage gives back what ran, and no day of rest and no leave. */
 START_TEST(an_outage_gives_back_what_ran)
 {
