@@ -2,6 +2,7 @@
 #include "adjudicator/season/bulletin.h"
 
 #include "adjudicator/season/letter_text.h"
+#include "formats/say.h"
 
 bool season_is_ended(const struct season_fixture *f, const void *arg)
 {
@@ -32,6 +33,28 @@ bool season_bulletin_open(struct context *d, struct arena *arena,
 		}
 	}
 	return season_best_read(d, arena, x->r, &which, &x->bests, err);
+}
+
+/* Who goes on from the drawn games of these rounds of a knockout. */
+static void say_drawn(struct buf *b, const struct season_bulletin *x,
+		      struct view language)
+{
+	struct view *name = arena_array(b->arena, x->r->s.fixtures + 1, sizeof *name);
+	struct fields *f = fields_in(b->arena);
+	size_t n = 0;
+
+	for (size_t i = 0; i < x->r->s.fixtures; i++) {
+		const struct season_fixture *fix = &x->r->s.fixture[i];
+
+		if (x->r->plan.format == SEASON_KNOCKOUT && fixture_half(fix, 0) == 1 &&
+		    season_is_ended(fix, &x->ended)) {
+			name[n++] = season_entrant_name(x->r, fix->second);
+		}
+	}
+	if (n > 0) {
+		fields_set(f, "names", say_list(b->arena, language, LIST_AND, name, n));
+		season_paragraph(b, language, "season-drawn", f);
+	}
 }
 
 /* Rounds of a Swiss season may be left that nobody can be paired in. */
@@ -67,6 +90,7 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 		season_heading(b, language, "season-round", f);
 		season_result_lines(b, &lines, &which);
 	}
+	say_drawn(b, x, language);
 	if (season_best_lines(&best, &lines, &x->bests) > 0) {
 		season_heading(b, language, "season-best", f);
 		buf_add(b, buf_view(&best));
