@@ -189,7 +189,7 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f,
 	struct record *record;
 	bool reads;
 	bool asks;
-	bool up;
+	bool up = last_of(x, CONCERN_UNFINISHED, 0, f->id) != NULL; /* put off */
 
 	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id) ||
 	    !season_reads(x->d, x->arena, f->game, &reads, x->err) || !reads) {
@@ -197,7 +197,8 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f,
 	}
 	record = arena_take(x->arena, sizeof *record);
 	if (!record_load(x->d, x->arena, f->game, record, x->err) ||
-	    !season_time_up(x->arena, x->r, record, round, &up, x->err) || !up) {
+	    (!up && !season_time_up(x->arena, x->r, record, round, &up, x->err)) ||
+	    !up) {
 		return x->err->kind == ERR_NONE;
 	}
 	asks = policy == UNFINISHED_PROPOSE || director_disputed(&record->pos);

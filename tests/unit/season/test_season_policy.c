@@ -118,6 +118,29 @@ START_TEST(what_a_referee_has_paused_is_asked_about_whatever_the_policy_says)
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 1);
 }
 
+/* A ruling about that game changes nothing of it. */
+START_TEST(what_was_put_off_is_asked_again_when_that_time_is_over)
+{
+	int64_t id = late_season("unfinished propose");
+	struct concern *list;
+	size_t count;
+
+	season_must(concern_list(season_club.st, &season_club.arena, id, &list, &count,
+				 &season_club.err));
+	for (size_t i = 0; i < count; i++) {
+		list[i].state = CONCERN_LATER;
+		list[i].due = season_desk.now + 3 * DAY;
+		season_must(concern_update(season_club.st, &list[i], &season_club.err));
+	}
+	season_desk.now += DAY;
+	ruled(id, "add time 1d Ann");
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
+	season_desk.now += 2 * DAY;
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 2);
+}
+
 /* Ends, or not yet (half -1), the game of these two; gives whether it goes on. */
 static bool goes_on(int64_t id, const char *first, const char *second, int half)
 {
