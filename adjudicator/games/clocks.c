@@ -5,14 +5,20 @@
 
 static const int64_t DAY = 86400;
 
-/* Until when the player whose time it is is away; with CLOCKS_BUT, the last of them
- * to return. */
+unsigned clocks_seats(int whose)
+{
+	return whose >= 0        ? 1U << whose
+	       : whose >= -SEATS ? ~(1U << CLOCKS_BUT(whose))
+				 : (unsigned)CLOCKS_OF(whose);
+}
+
+/* Until when the player whose time it is is away; of several, the last to return. */
 static int64_t away(const struct position *pos, int seat)
 {
 	int64_t last = 0;
 
 	for (int i = 0; i < pos->setup->seats; i++) {
-		bool his = seat >= 0 ? i == seat : CLOCKS_BUT(i) != seat;
+		bool his = clocks_seats(seat) >> i & 1;
 
 		if (his && !pos->gone[i] && pos->leave[i] > last) {
 			last = pos->leave[i];

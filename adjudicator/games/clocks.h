@@ -13,6 +13,10 @@
 /* Where a function takes a seat whose time is counted: everybody's but that seat's.
  * Used where all others have to answer that seat. */
 #define CLOCKS_BUT(seat) (-1 - (seat))
+/* The same for the time of several seats, a bit each: those who have yet to answer. */
+#define CLOCKS_OF(seats) (-1 - SEATS - (int)(seats))
+/* The seats whose time that is, a bit each; also of seats that nobody has. */
+unsigned clocks_seats(int whose);
 
 /* Returns the moment when `span` seconds of that seat's time have run since `from`. */
 int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span);

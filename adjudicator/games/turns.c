@@ -121,7 +121,7 @@ bool turns_running(const struct position *pos, int i, struct running *out)
 	switch (i) {
 	case 0:
 		out->e = (struct event){.kind = EVENT_WINDOW, .seat = -1};
-		out->whose = CLOCKS_BUT(p->seat);
+		out->whose = CLOCKS_OF(turns_unanswered(pos));
 		out->until = p->any ? p->until : 0;
 		break;
 	case 1:
@@ -133,7 +133,7 @@ bool turns_running(const struct position *pos, int i, struct running *out)
 		out->e = (struct event){.kind = EVENT_LONGER,
 					.seat = -1,
 					.about = (enum request_kind)(i - 2)};
-		out->whose = CLOCKS_BUT(r->by);
+		out->whose = CLOCKS_OF(turns_playing(pos) & ~r->agreed);
 		out->until = r->by >= 0 ? r->until : 0;
 		break;
 	}
@@ -142,8 +142,7 @@ bool turns_running(const struct position *pos, int i, struct running *out)
 
 bool turns_concerns(int whose, unsigned seats)
 {
-	return (seats &
-		(whose >= 0 ? seat_bit(whose) : ~seat_bit(CLOCKS_BUT(whose)))) != 0;
+	return (seats & clocks_seats(whose)) != 0;
 }
 
 void turns_later(struct table *t, struct stood stood)

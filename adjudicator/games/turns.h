@@ -35,7 +35,7 @@ verb_judge turns_judge_claim;
 /* A deadline in a position: of a turn, of a pending play, or of a request. */
 struct running {
 	struct event e; /* the event that sets a new deadline */
-	int whose;      /* whose time it is: a seat, or CLOCKS_BUT */
+	int whose;      /* whose time it is: a seat, or CLOCKS_OF */
 	int64_t until;  /* the deadline; never 0 */
 };
 /* Gives the i-th deadline, i from 0 to RUNNING_MOST - 1. Returns false when it is

@@ -280,6 +280,30 @@ START_TEST(a_leave_lets_no_turn_end_before_the_play_that_waits)
 	ck_assert_int_eq(pos->deadline, now + 10 * DAY); /* what Ben was told */
 }
 
+/* K21: who has nothing left to answer delays nobody by a leave, and time that was lost
+ * is given back to the others all the same. */
+START_TEST(a_leave_of_one_who_has_accepted_delays_no_answer)
+{
+	struct position *pos =
+		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		     "Rack Ann: C A T",
+		     "2026-11-20T12:00:00Z");
+	int64_t now = c.table.now;
+
+	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_go_on(&c, 2, "accept"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_go_on(&c, 0, "offer draw"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_go_on(&c, 2, "agree draw"), OUTCOME_APPLIED);
+	away_set(&c.table, 2, now, now + 9 * DAY);
+	ck_assert_int_eq(pos->pending.until, now + 2 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 2 * DAY);
+	ck_assert_int_eq(pos->request[REQUEST_DRAW].until, now + 2 * DAY);
+	turns_later(&c.table, (struct stood){now, now + DAY, 0, 0});
+	ck_assert_int_eq(pos->pending.until, now + 3 * DAY);
+	ck_assert_int_eq(pos->deadline, now + 3 * DAY);
+	ck_assert_int_eq(pos->request[REQUEST_DRAW].until, now + 3 * DAY);
+}
+
 /* Nor does time that was given back to one who may answer. */
 START_TEST(who_may_answer_later_lets_no_turn_end_before)
 {
@@ -324,9 +348,8 @@ START_TEST(what_one_seat_lost_is_given_to_it)
 	int64_t deadline = pos->deadline;
 	int64_t until = at("2026-11-22T12:00:00Z");
 
-	pos->pending.any = true;
-	pos->pending.seat = 1;
-	pos->pending.until = until;
+	pos->pending = (struct pending){
+		.any = true, .seat = 1, .accepted = 1U << 1, .until = until};
 	ck_assert_int_eq(pos->to_move, 0);
 	turns_later(&c.table, stood);
 	ck_assert_int_eq(pos->deadline, deadline);
