@@ -100,8 +100,10 @@ static void say_ruling(struct note *n, const struct ruling_trial *t,
 	if (seated) {
 		fields_set(n->f, "me", r->setup.name[n->to.seat]);
 	}
-	note_say(n, t->wish->season ? "ruling-season" : "ruling-made");
-	buf_char(&n->text, ' ');
+	if (!t->wish->season || !t->before.over) { /* else it had ended before */
+		note_say(n, t->wish->season ? "ruling-season" : "ruling-made");
+		buf_char(&n->text, ' ');
+	}
 	buf_add(&n->text, ruling_sentence(t->arena, &t->before, t->e, n->to.language));
 	if (!counts) {
 		note_say(n, "ruling-uncounted");
