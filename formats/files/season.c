@@ -332,6 +332,20 @@ static void check(struct season_reader *r, const int seen[SEASON_KEYS])
 	}
 }
 
+/* A table goes by points, unless the file names them further behind. */
+static void points_first(struct season_plan *p)
+{
+	for (size_t i = 0; i < p->ties; i++) {
+		if (p->tie[i] == SEASON_TIE_POINTS) {
+			return;
+		}
+	}
+	for (size_t i = p->ties++; i > 0; i--) {
+		p->tie[i] = p->tie[i - 1];
+	}
+	p->tie[0] = SEASON_TIE_POINTS;
+}
+
 bool season_plan_read(struct arena *arena, struct view text, const char *file,
 		      struct season_plan *out, struct buf *faults)
 {
@@ -352,5 +366,6 @@ bool season_plan_read(struct arena *arena, struct view text, const char *file,
 	if (read_lines(&r, text, seen)) {
 		check(&r, seen);
 	}
+	points_first(out);
 	return r.wrong == 0;
 }

@@ -103,6 +103,23 @@ START_TEST(what_a_file_leaves_out_has_its_usual_value)
 	ck_assert_int_eq(p.tie[1], SEASON_TIE_SPREAD);
 }
 
+/* A table goes by points; what parts those who are equal may be named alone. */
+START_TEST(points_come_first_where_ties_does_not_name_them)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(read_file(HEAD "Ties: buchholz wins\n", &p, &faults), "%s",
+		      faults);
+	ck_assert_uint_eq(p.ties, 3);
+	ck_assert_int_eq(p.tie[0], SEASON_TIE_POINTS);
+	ck_assert_int_eq(p.tie[1], SEASON_TIE_BUCHHOLZ);
+	ck_assert_int_eq(p.tie[2], SEASON_TIE_WINS);
+	ck_assert_msg(read_file(HEAD "Ties: wins points\n", &p, &faults), "%s", faults);
+	ck_assert_uint_eq(p.ties, 2);
+	ck_assert_int_eq(p.tie[0], SEASON_TIE_WINS);
+}
+
 START_TEST(a_ladder_has_its_own_keys_and_usual_values)
 {
 #define LADDER                                                                         \
