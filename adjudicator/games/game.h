@@ -25,7 +25,8 @@ enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX =
  * same orders may have another outcome. A game keeps the version with which it
  * began:
  * 2: of two who play, a play before a turn that is lost has a window (Q5)
- * 3: a turn that was ruled late, and voided, has its time bank back */
+ * 3: a turn that was ruled late, and voided, has its time bank back; the leave of who
+ *    has answered delays no answer of others (K21) */
 enum { RULES_VERSION = 3 };
 
 struct game;

@@ -304,6 +304,26 @@ START_TEST(a_leave_of_one_who_has_accepted_delays_no_answer)
 	ck_assert_int_eq(pos->request[REQUEST_DRAW].until, now + 3 * DAY);
 }
 
+START_TEST(by_older_rules_such_a_leave_counts_where_a_game_goes_on)
+{
+	struct position *pos =
+		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		     "Rack Ann: C A T",
+		     "2026-11-20T12:00:00Z");
+	struct setup older = *pos->setup;
+	int64_t now = c.table.now;
+	struct running r;
+
+	older.version = 2;
+	pos->setup = &older;
+	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_go_on(&c, 2, "accept"), OUTCOME_APPLIED);
+	away_set(&c.table, 2, now, now + 9 * DAY);
+	ck_assert_int_eq(pos->pending.until, now + 11 * DAY);
+	ck_assert(turns_running(pos, 0, &r));
+	ck_assert_int_eq(r.whose, CLOCKS_BUT(0));
+}
+
 /* Nor does time that was given back to one who may answer. */
 START_TEST(who_may_answer_later_lets_no_turn_end_before)
 {
