@@ -2,7 +2,6 @@
 #include "adjudicator/clocks/undelivered.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/play/question.h"
 #include "adjudicator/play/unreached.h"
 #include "adjudicator/record/game_time.h"
 #include "adjudicator/record/set_aside.h"
@@ -43,16 +42,27 @@ static bool behind_outages(struct context *d, struct arena *arena, struct lost *
 	return true;
 }
 
-/* Whether the letter told its seat of the current turn, also by a ruling or a question
- * that stops its clock, or, if the seat is not to move, of the play before it. */
+/* A letter to the player to move that may have told of the turn: what an answer, an
+ * order or a ruling brought about stands in the letter to whoever wrote it, too. */
+static bool of_turn(struct view kind)
+{
+	static const char *const kinds[] = {"turn", "start", "receipt", "ruling",
+					    "question"};
+	bool is = false;
+
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		is = is || view_is(kind, kinds[i]);
+	}
+	return is;
+}
+
+/* Whether the letter told its seat of the current turn or, if the seat is not to
+ * move, of the play before it. */
 static bool told_of(const struct outbox_letter *o, const struct record *r,
-		    int64_t since, bool asked)
+		    int64_t since)
 {
 	return o->seat >= 0 && o->seat < r->setup.seats && !r->pos.gone[o->seat] &&
-	       o->created >= since &&
-	       (o->seat != r->pos.to_move || view_is(o->kind, "turn") ||
-		view_is(o->kind, "start") || view_is(o->kind, "ruling") ||
-		(asked && view_is(o->kind, "question")));
+	       o->created >= since && (o->seat != r->pos.to_move || of_turn(o->kind));
 }
 
 struct late {
@@ -68,7 +78,6 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 		.phrase = "clock-relay", .from = l->o.created, .until = l->o.sent};
 	struct record r;
 	int64_t since;
-	int64_t asked;
 
 	if (!undelivered_done(d->store, l->o.id, err) ||
 	    !record_load(d, arena, game, &r, err)) {
@@ -81,8 +90,7 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 		lost.until = r.pos.halted_at;
 	}
 	return record_turn_began(&r, arena, &since, err) &&
-	       question_stopped(d, arena, &r, r.pos.to_move, &asked, err) &&
-	       (!told_of(&l->o, &r, since, asked != 0) ||
+	       (!told_of(&l->o, &r, since) ||
 		(behind_outages(d, arena, &lost, err) &&
 		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
 }
