@@ -23,7 +23,8 @@ bool undelivered_left(struct store *st, int64_t player, int64_t game, int64_t si
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err);
 /* In such a game: the seats (a bit each) with news that is in no letter yet, and
- * since when. For the seat to move, only the news that its turn began counts. */
+ * since when. For the seat to move, only news that its turn began counts: also an
+ * answer to an order of that player, or a ruling. */
 struct untold {
 	unsigned seats;
 	int64_t since;

@@ -60,7 +60,8 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(UNTOLD_SEATS, "looking for who was not told of a turn",
 	    "SELECT seat, at FROM notice WHERE outbox IS NULL"
 	    " AND game = $1 AND seat >= 0 AND at < $2"
-	    " AND (seat <> $3 OR kind IN ('start', 'turn')) ORDER BY id"),
+	    " AND (seat <> $3 OR kind IN ('start', 'turn', 'receipt', 'ruling'))"
+	    " ORDER BY id"),
 	ROW(UNHEARD_WAITS, "looking for letters that have not left",
 	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
 	    " AND COALESCE(game, 0) = $2 AND created < $3"),
