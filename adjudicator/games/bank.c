@@ -3,14 +3,6 @@
 
 #include "adjudicator/games/turns.h"
 
-bool bank_used(const struct position *pos)
-{
-	const struct options *o = &pos->setup->options;
-
-	return o->value[OPTION_BANK] > 0 && o->value[OPTION_DEADLINE] > 0 &&
-	       pos->setup->seats > 1;
-}
-
 bool bank_empty(const struct position *pos)
 {
 	return bank_used(pos) && pos->bank[pos->to_move] == 0;

@@ -129,6 +129,14 @@ static int64_t doubled(const struct position *pos, int64_t bank)
 	return whole > from ? whole - from : 0;
 }
 
+bool bank_used(const struct position *pos)
+{
+	const struct options *o = &pos->setup->options;
+
+	return o->value[OPTION_BANK] > 0 && o->value[OPTION_DEADLINE] > 0 &&
+	       pos->setup->seats > 1;
+}
+
 /* How long a turn may last that begins with such a bank. Time that counts twice uses
  * up the bank twice as fast. */
 static int64_t turn_span(const struct position *pos, int64_t bank)
