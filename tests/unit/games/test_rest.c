@@ -261,13 +261,18 @@ START_TEST(who_is_back_early_has_his_turn_until_the_play_before_it_is_settled)
 	ck_assert_int_eq(pos->deadline, now + 22 * DAY);
 }
 
-/* Q6. Cid is away as her play waits: Ben's turn does not close it before he is back. */
+/* Ann is to move, and Ben and Cid have two days to answer. */
+static struct position *game_of_three(void)
+{
+	return game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		    "Rack Ann: C A T",
+		    "2026-11-20T12:00:00Z");
+}
+
+/* Q6. Cid is away as a play waits: Ben's turn does not close it before she is back. */
 START_TEST(a_leave_lets_no_turn_end_before_the_play_that_waits)
 {
-	struct position *pos =
-		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
-		     "Rack Ann: C A T",
-		     "2026-11-20T12:00:00Z");
+	struct position *pos = game_of_three();
 	int64_t now = c.table.now;
 
 	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
@@ -284,10 +289,7 @@ START_TEST(a_leave_lets_no_turn_end_before_the_play_that_waits)
  * is given back to the others all the same. */
 START_TEST(a_leave_of_one_who_has_accepted_delays_no_answer)
 {
-	struct position *pos =
-		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
-		     "Rack Ann: C A T",
-		     "2026-11-20T12:00:00Z");
+	struct position *pos = game_of_three();
 	int64_t now = c.table.now;
 
 	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
@@ -306,10 +308,7 @@ START_TEST(a_leave_of_one_who_has_accepted_delays_no_answer)
 
 START_TEST(by_older_rules_such_a_leave_counts_where_a_game_goes_on)
 {
-	struct position *pos =
-		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
-		     "Rack Ann: C A T",
-		     "2026-11-20T12:00:00Z");
+	struct position *pos = game_of_three();
 	struct setup older = *pos->setup;
 	int64_t now = c.table.now;
 	struct running r;
@@ -327,10 +326,7 @@ START_TEST(by_older_rules_such_a_leave_counts_where_a_game_goes_on)
 /* Nor does time that was given back to one who may answer. */
 START_TEST(who_may_answer_later_lets_no_turn_end_before)
 {
-	struct position *pos =
-		game("deadline=24h window=48h\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
-		     "Rack Ann: C A T",
-		     "2026-11-20T12:00:00Z");
+	struct position *pos = game_of_three();
 	int64_t now = c.table.now;
 
 	ck_assert_int_eq(case_go_on(&c, 0, "I8 across CAT"), OUTCOME_APPLIED);
