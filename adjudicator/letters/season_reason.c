@@ -4,11 +4,21 @@
 #include "formats/phrase.h"
 #include <string.h>
 
-static const char *const reasons[] = {
-	"season-because",          "season-because-left",    "season-because-gone",
-	"season-because-out",      "season-because-forfeit", "season-because-silent",
-	"season-because-replaced", "season-because-again",
+/* clang-format off */
+static const struct {
+	const char *phrase;
+	bool loss; /* somebody has lost the game by forfeit */
+} reasons[] = {
+	{"season-because",          false},
+	{"season-because-left",     true },
+	{"season-because-gone",     true },
+	{"season-because-out",      true },
+	{"season-because-forfeit",  true },
+	{"season-because-silent",   true },
+	{"season-because-replaced", false},
+	{"season-because-again",    false},
 };
+/* clang-format on */
 
 enum { REASONS = sizeof reasons / sizeof reasons[0] };
 
@@ -20,7 +30,7 @@ struct view season_reason(struct arena *arena, const char *phrase)
 int season_reason_number(const char *phrase)
 {
 	for (int i = 0; i < REASONS; i++) {
-		if (strcmp(reasons[i], phrase) == 0) {
+		if (strcmp(reasons[i].phrase, phrase) == 0) {
 			return i + 1;
 		}
 	}
@@ -29,33 +39,33 @@ int season_reason_number(const char *phrase)
 
 const char *season_reason_name(int number)
 {
-	return number > 0 && number <= REASONS ? reasons[number - 1] : "";
+	return number > 0 && number <= REASONS ? reasons[number - 1].phrase : "";
+}
+
+/* Which of them it is, as a season gave it; REASONS: none. */
+static int find(struct arena *arena, struct view because)
+{
+	int i = 0;
+
+	while (i < REASONS &&
+	       !view_eq(because, season_reason(arena, reasons[i].phrase))) {
+		i++;
+	}
+	return i;
 }
 
 struct view season_reason_in(struct arena *arena, struct view language,
 			     struct view because, bool *given)
 {
-	*given = false;
-	for (int i = 0; i < REASONS; i++) {
-		if (view_eq(because, season_reason(arena, reasons[i]))) {
-			*given = true;
-			return phrase_text(arena, language, reasons[i], NULL);
-		}
-	}
-	return because;
+	int i = find(arena, because);
+
+	*given = i < REASONS;
+	return *given ? phrase_text(arena, language, reasons[i].phrase, NULL) : because;
 }
 
 bool season_reason_of_loss(struct arena *arena, struct view because)
 {
-	static const char *const losses[] = {
-		"season-because-left",    "season-because-gone",   "season-because-out",
-		"season-because-forfeit", "season-because-silent",
-	};
+	int i = find(arena, because);
 
-	for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
-		if (view_eq(because, season_reason(arena, losses[i]))) {
-			return true;
-		}
-	}
-	return false;
+	return i < REASONS && reasons[i].loss;
 }
