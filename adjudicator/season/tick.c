@@ -232,6 +232,9 @@ static bool run_season(struct ticking *x)
  * again. */
 static bool play_behind_end(struct ticking *x)
 {
+	if (x->r.plan.format != SEASON_KNOCKOUT) {
+		return true;
+	}
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {
 		if (!play_again(x, i)) {
 			return false;
