@@ -215,7 +215,6 @@ static bool keep(struct ruling_trial *t, struct record *r)
 			   .tell = tell,
 			   .arg = t,
 			   .err = t->err};
-
 	int64_t owed;
 
 	if (t->words.kind != RULING_SUBSTITUTE) {
