@@ -91,6 +91,26 @@ static bool answers_letter(struct hearing *h, const struct order *o, bool *yes)
 	return o->kind != ORDER_LADDER || answers_challenge(h, o, yes);
 }
 
+/* A yes or a no to an invitation, in a letter that does not answer it, needs what
+ * "accept" and "decline" need. */
+static bool row_of(struct hearing *h, const struct order *o, int64_t game,
+		   enum authority_row *row)
+{
+	const struct token *t = &h->token;
+	bool elsewhere = t->game == 0 ? t->question == 0 : t->game != game;
+	struct match m = {0};
+
+	*row = dispatch_of(o)->authority;
+	if ((o->kind != ORDER_YES && o->kind != ORDER_NO) || !elsewhere) {
+		return true;
+	}
+	if (!match_get(h->d->store, h->arena, game, &m, h->err)) {
+		return false;
+	}
+	*row = view_is(m.state, "invited") ? AUTHORITY_ROW_MOVES : *row;
+	return true;
+}
+
 bool warrant_by_line(const struct order *o)
 {
 	const struct dispatch *row = dispatch_of(o);
@@ -103,6 +123,7 @@ bool warrant_by_line(const struct order *o)
 static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
 {
 	bool for_game = authority_for_game(o);
+	enum authority_row row;
 	bool mine;
 	bool answers;
 
@@ -114,7 +135,10 @@ static bool is_held(struct hearing *h, const struct order *o, int64_t *game, boo
 	if (for_game && *game == 0 && !order_game(h, game)) {
 		return false;
 	}
-	if (authority_of(o, warrant_about(h->warrant, h->proved, *game)) ==
+	if (!row_of(h, o, *game, &row)) {
+		return false;
+	}
+	if (authority_rules[row].by[warrant_about(h->warrant, h->proved, *game)] ==
 	    AUTHORITY_DONE) {
 		return true;
 	}
