@@ -2,6 +2,7 @@
 /* Everything that is kept about one player, as files. How often he gets them, and
  * how large they may be, is decided in privacy_export.c. */
 #include "adjudicator/evidence/export.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/store/personal_data.h"
@@ -22,15 +23,15 @@ static void add(struct gathering *x, const char *name, struct view bytes)
 	x->out->file[x->out->files++] = (struct zip_file){view_of(name), bytes};
 }
 
-/* The game as the player may see it. */
+/* The game as the player may see it: one who has left his seat sees what everybody
+ * sees. */
 static bool game_file(struct gathering *x, int64_t game, struct view *bytes)
 {
 	struct record *r = arena_take(x->arena, sizeof *r);
 	struct buf b = buf_in(x->arena);
 
 	if (!record_load(x->d, x->arena, game, r, x->err) ||
-	    !record_export(x->arena, r,
-			   (struct viewer){VIEWER_PLAYER, record_seat(r, x->p->id)}, &b,
+	    !record_export(x->arena, r, hearing_viewer(record_seat(r, x->p->id)), &b,
 			   x->err)) {
 		return false;
 	}
