@@ -26,8 +26,10 @@ enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX =
  * began:
  * 2: of two who play, a play before a turn that is lost has a window (Q5)
  * 3: a turn that was ruled late, and voided, has its time bank back; the leave of who
- *    has answered delays no answer of others (K21) */
-enum { RULES_VERSION = 3 };
+ *    has answered delays no answer of others (K21)
+ * 4: who takes a seat has none of its missed turns, where a ruling goes back behind
+ *    the change, and a whole turn in place of an order that waited (L25) */
+enum { RULES_VERSION = 4 };
 
 struct game;
 struct path_rules;

@@ -69,6 +69,20 @@ static size_t bank_of_turn(const struct line *l, const struct setup *s, size_t t
 	return to;
 }
 
+/* Turns that were missed are those of the player who missed them: who has the seat
+ * since has none of them. By older rules they came back with the turn. */
+static void forget_missed(const struct line *l, const struct setup *s, size_t to,
+			  size_t behind, struct position *back)
+{
+	for (size_t i = to; i < behind && s->version >= 4; i++) {
+		const struct event *e = &l->at[i].e;
+
+		if (e->kind == EVENT_RULING && e->ruling.kind == RULING_SUBSTITUTE) {
+			back->late_run[e->seat] = 0;
+		}
+	}
+}
+
 const struct position *line_back(const struct line *l, const struct setup *s, size_t to,
 				 size_t behind)
 {
@@ -97,6 +111,7 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 		position_apply(&pos, e);
 	}
 	memcpy(back->bank, bank, sizeof bank);
+	forget_missed(l, s, to, behind, back);
 	/* Places returned by an undo were seen by no other player, so they can be
 	 * drawn. */
 	back->stale = back->stale ||

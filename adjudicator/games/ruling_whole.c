@@ -175,10 +175,25 @@ bool ruling_judge_resume(struct judging *j)
 
 /* ------------------------------------------------------------------ its players */
 
+/* An order that waited had no clock. Who has the seat now begins the turn; no time runs
+ * in a pause. */
+static void turn_anew(struct table *t)
+{
+	int64_t now = t->now;
+
+	if (t->pos.setup->version < 4 || now == 0) {
+		return;
+	}
+	t->now = t->pos.halted ? t->pos.halted_at : now;
+	turns_clock(t);
+	t->now = now;
+}
+
 bool ruling_judge_substitute(struct judging *j)
 {
 	struct table *t = j->t;
 	const struct setup *s = t->pos.setup;
+	bool waited; /* an order of that seat, which is dropped */
 
 	if (!find_seat(j, j->w->hands.leaves)) {
 		return false;
@@ -192,11 +207,15 @@ bool ruling_judge_substitute(struct judging *j)
 	if (t->pos.changes == FORMERS) {
 		return ruling_refuse_number(j, DIAG_CHANGES_FULL, FORMERS);
 	}
-	if (t->pos.held.seat == j->e.seat) {
+	waited = t->pos.held.seat == j->e.seat;
+	if (waited) {
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = j->e.seat});
 	}
 	j->e.ruling.change = t->pos.changes + 1;
 	j->e.ruling.vouched = j->w->hands.vouched;
 	table_emit(t, j->e);
+	if (waited) {
+		turn_anew(t);
+	}
 	return true;
 }

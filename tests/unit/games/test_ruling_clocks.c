@@ -223,16 +223,22 @@ START_TEST(time_that_a_referee_gave_is_not_taken_back)
 	ck_assert_int_eq(pos->bank[0], 12 * DAY);
 }
 
+static struct setup older; /* rules of the game that began so */
+
+static void begin_by(int version, const char *head)
+{
+	begin(head);
+	older = *c.table.pos.setup;
+	older.version = version;
+	c.table.pos.setup = &older;
+}
+
 /* Ann's bank, when her first turn was ruled late by that version of the rules, and the
  * ruling is void. */
 static int64_t bank_behind_late(int version)
 {
-	struct setup setup;
-
-	begin("Lexicon: any\nOptions: deadline=24h bank=10d flag=td\n" RACKS);
-	setup = *c.table.pos.setup;
-	setup.version = version;
-	c.table.pos.setup = &setup;
+	begin_by(version,
+		 "Lexicon: any\nOptions: deadline=24h bank=10d flag=td\n" RACKS);
 	next_table(c.table.pos.deadline);
 	table_timeout(&c.table);
 	add_row();
@@ -255,6 +261,72 @@ START_TEST(a_first_turn_has_its_bank_back_too)
 {
 	begin_late(1);
 	ck_assert_int_eq(ruled(c.table.now + HOUR, "void t1")->bank[0], 10 * DAY);
+}
+
+/* ----------------------------------------------------------- a change of hands */
+
+/* How many turns in a row Cid has missed, who took Ben's seat when that one had missed
+ * one, and behind whom a ruling goes back. */
+static int missed_by_substitute(int version)
+{
+	begin_by(version, "Lexicon: any\nOptions: deadline=24h late-resign=2\n" RACKS);
+	order(NOW, 0, "H8 across DUE");
+	next_table(NOW + DAY);
+	table_timeout(&c.table);
+	add_row();
+	ck_assert_int_eq(c.table.pos.late_run[1], 1);
+	order(NOW + DAY, 0, "pass");
+	ruled(NOW + DAY, "substitute Ben by Cid");
+	ck_assert_int_eq(c.table.pos.late_run[1], 0);
+	return ruled(NOW + DAY, "void t3")->late_run[1];
+}
+
+START_TEST(who_takes_a_seat_has_missed_none_of_its_turns_behind_a_ruling)
+{
+	ck_assert_int_eq(missed_by_substitute(RULES_VERSION), 0);
+	ck_assert_int_eq(missed_by_substitute(3), 1);
+}
+
+START_TEST(who_missed_a_turn_has_missed_it_behind_a_ruling)
+{
+	begin("Lexicon: any\nOptions: deadline=24h late-resign=2\n" RACKS);
+	ruled(NOW, "substitute Ben by Cid");
+	order(NOW, 0, "H8 across DUE");
+	next_table(NOW + DAY);
+	table_timeout(&c.table);
+	add_row();
+	order(NOW + DAY, 0, "pass");
+	ck_assert_int_eq(ruled(NOW + DAY, "void t3")->late_run[1], 1);
+}
+
+/* Of three, whose clock runs when Ben's seat changes hands while his order waits. */
+static int64_t turn_of_substitute(int version, bool pauses)
+{
+	begin_by(version, "Game: classic\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\n"
+			  "Rack Cid: I O N S\n" ASKED);
+	order(NOW, 0, "H8 across DUE");
+	order(NOW, 1, "pass");
+	ck_assert_int_eq(c.table.pos.held.seat, 1);
+	ck_assert_int_eq(c.table.pos.deadline, 0);
+	if (pauses) {
+		ruled(LATER, "pause");
+		next_table(LATER + DAY);
+	}
+	ruled(pauses ? LATER + DAY : LATER, "substitute Ben by Dan");
+	return pauses ? ruled(LATER + 2 * DAY, "resume")->deadline
+		      : c.table.pos.deadline;
+}
+
+START_TEST(who_takes_a_seat_whose_order_waited_has_the_whole_turn)
+{
+	ck_assert_int_eq(turn_of_substitute(RULES_VERSION, false), LATER + 72 * HOUR);
+	ck_assert_int_eq(turn_of_substitute(3, false), 0);
+}
+
+START_TEST(in_a_pause_that_turn_begins_with_its_end)
+{
+	ck_assert_int_eq(turn_of_substitute(RULES_VERSION, true),
+			 LATER + 2 * DAY + 72 * HOUR);
 }
 
 int main(void)

@@ -358,9 +358,10 @@ static const struct {
 	{" rules=1", NULL, 1},
 	{" rules=2", NULL, 2},
 	{" rules=3", NULL, 3},
+	{" rules=4", NULL, 4},
 	{"", NULL, 1}, /* of a game from before versions were kept */
-	{" rules=4", "this game was begun by a newer program, with version 4 of the rules, "
-		"and this program knows them up to version 3; please bring the program up to "
+	{" rules=5", "this game was begun by a newer program, with version 5 of the rules, "
+		"and this program knows them up to version 4; please bring the program up to "
 		"date", 0},
 	{" rules=0", "\"0\" is no version of the rules", 0},
 	{" rules=99999999999", "\"99999999999\" is no version of the rules", 0},
@@ -370,7 +371,7 @@ static const struct {
 
 START_TEST(a_game_keeps_its_version_of_the_rules)
 {
-	static const char now[] = " rules=3";
+	static const char now[] = " rules=4";
 	struct setup s;
 	struct buf b = buf_in(&c.arena);
 	struct view text;
