@@ -41,10 +41,14 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(FORGET_OFFERS, "forgetting offers",
 	    "UPDATE seat_offer SET because = '', state = CASE state WHEN 'open'"
 	    " THEN 'lapsed' ELSE state END WHERE player = $1 OR referee = $1"),
+	/* Also those of which we wrote to a referee, to whoever was offered a seat, and
+	 * to whoever watches no more. */
 	ROW(FORGET_GAMES, "listing games that knew a player",
 	    "SELECT game FROM seat WHERE player = $1"
 	    " UNION SELECT game FROM seat_past WHERE player = $1"
-	    " UNION SELECT game FROM observer WHERE player = $1 ORDER BY game"),
+	    " UNION SELECT game FROM observer WHERE player = $1"
+	    " UNION SELECT COALESCE(game, 0) AS game FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) > 0 ORDER BY game"),
 	ROW(FORGET_PLANS, "forgetting moves for later",
 	    "DELETE FROM plan" SEATED("plan")),
 	ROW(FORGET_SETTLINGS, "forgetting orders that could be taken back",
