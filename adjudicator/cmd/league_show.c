@@ -47,11 +47,13 @@ static void show_entrants(struct cmd *c, const struct season_run *r, struct buf 
 
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		const struct season_entrant *e = &r->s.entrant[i];
+		const char *state = entrant_state_name(e->state);
 
 		columns_add(&t, e->division.len > 0 ? e->division : view_of("-"));
 		columns_printf(&t, "%d", e->seed);
 		columns_add(&t, e->name);
-		columns_add(&t, view_of(entrant_state_name(e->state)));
+		columns_add(&t, view_of(e->gone && e->state == ENTRANT_IN ? "forgotten"
+									  : state));
 	}
 	columns_write(&t, b);
 }
