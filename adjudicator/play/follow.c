@@ -149,7 +149,7 @@ static const struct {
 	unsigned causes;
 	bool (*step)(struct follow *f);
 } steps[] = {
-	{ORDER | LATER | TIME,          look             },
+	{ORDER | LATER | TIME | RULING, look             },
 	{ORDER | LATER | TIME | RULING, append           },
 	{RULING,			drop_what_waits  },
 	{ORDER | LATER | TIME,          tell_events      },
@@ -157,7 +157,7 @@ static const struct {
 	{TIME,			  open_case        },
 	{ORDER,			 end_leave        },
 	{ORDER,			 drop_plans       },
-	{ORDER | TIME,                  play_if_moves    },
+	{ORDER | TIME | RULING,         play_if_moves    },
 	{ORDER | TIME | RULING,         review_take_backs},
 	{ORDER | TIME,                  close_case       },
 	{ORDER,			 close_question   },

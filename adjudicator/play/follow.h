@@ -37,7 +37,7 @@ struct follow {
 	void *arg; /* for the two functions */
 	/* Set by follow(). */
 	struct position before;
-	struct waits waits; /* what waits for the events; not with FOLLOW_RULING */
+	struct waits waits; /* what waits for the events */
 };
 
 /* Runs all steps, in the caller's transaction. */

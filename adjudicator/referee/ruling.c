@@ -199,9 +199,13 @@ const struct position *ruling_trial_behind(const struct ruling_trial *t)
 
 /* -------------------------------------------------------------------- it is kept */
 
+/* Other rows may follow: moves for later, a clock. */
 static bool tell(const struct follow *f)
 {
-	return ruling_trial_tell(f->arg, f->r);
+	struct ruling_trial *t = f->arg;
+
+	t->row = f->r->match.events;
+	return ruling_trial_tell(t, f->r);
 }
 
 static bool keep(struct ruling_trial *t, struct record *r)
@@ -350,7 +354,7 @@ bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
 		return false;
 	}
 	out->n = t->e->ruling.n;
-	out->row = r->match.events;
+	out->row = t->row;
 	return ruling_trial_settle(t, &decided, out) &&
 	       (!ruling_goes_back(t->e) || forgotten_leave(t, r));
 }

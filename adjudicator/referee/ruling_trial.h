@@ -22,6 +22,7 @@ struct ruling_trial {
 	const struct event *e;  /* the ruling's own event */
 	size_t own;    /* events before this index are the ruling's; those of an order
 			  follow */
+	long row;      /* its row in the record, once it is stored */
 	bool *counted; /* for each event of `line`: whether it counted before, and
 			  counts after */
 	bool *counts;
