@@ -36,15 +36,18 @@ static bool find(struct cmd *c, const char *who, const char *language, int64_t n
 				VIEW_ARG(fresh_one.name));
 }
 
-/* Gives cases that wait without a referee to one, where that is possible now. */
-static bool give(struct cmd *c, int64_t now, long *given)
+/* Gives cases that wait without a referee, or for the player `gone` (0: nobody), to
+ * others, where that is possible now. */
+static bool give(struct cmd *c, int64_t now, int64_t gone, long *given)
 {
+	const struct cases_leaver leaver = {.player = gone};
 	struct context d = cmd_context(c);
 	bool ok;
 
 	d.now = now;
 	d.reader = reader_new(&reader_defaults, view_of(c->config->address));
-	ok = cases_give_all(&d, c->arena, given, c->err);
+	ok = (gone == 0 || cases_pass_on(&d, c->arena, &leaver, c->err)) &&
+	     cases_give_all(&d, c->arena, given, c->err);
 	reader_free(d.reader);
 	return ok;
 }
@@ -70,7 +73,7 @@ bool cmd_referee_add(struct cmd *c)
 	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err) ||
 	    !cmd_commit(c, find(c, c->argv[0], language, now, &p) &&
 				   referee_add(c->store, p.id, now, &fresh, c->err) &&
-				   give(c, now, &given))) {
+				   give(c, now, 0, &given))) {
 		return false;
 	}
 	buf_printf(&b, "%.*s is a referee %s\n", VIEW_ARG(p.name),
@@ -93,7 +96,7 @@ bool cmd_referee_drop(struct cmd *c)
 	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err) ||
 	    !store_begin(c->store, c->err) ||
 	    !cmd_commit(c, referee_drop(c->store, p.id, &any, c->err) &&
-				   give(c, now, &given))) {
+				   give(c, now, p.id, &given))) {
 		return false;
 	}
 	if (!any) {

@@ -67,6 +67,17 @@ bool cases_tell(struct context *d, struct arena *arena, const struct record *r,
 			     err);
 }
 
+/* The phrase with which a case that waits comes to a referee. */
+static const char *why_now(struct arena *arena, const struct casefile *c)
+{
+	bool own = view_is(c->kind, "time") || view_is(c->kind, "silence") ||
+		   view_is(c->kind, "double");
+
+	return view_is(c->state, "appealed") ? "case-appealed"
+	       : own ? arena_printf(arena, "case-%.*s", VIEW_ARG(c->kind))
+		     : "case-new";
+}
+
 bool cases_give_all(struct context *d, struct arena *arena, long *given,
 		    struct err *err)
 {
@@ -91,7 +102,70 @@ bool cases_give_all(struct context *d, struct arena *arena, long *given,
 		}
 		++*given;
 		if (!casefile_keep(d->store, &c, err) ||
-		    !cases_tell(d, arena, r, &c, "case-new", err)) {
+		    !cases_tell(d, arena, r, &c, why_now(arena, &c), err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* What the first has proposed waits for the new second; without one the first rules
+ * alone, and is sent the case anew. */
+static bool other_second(struct context *d, struct arena *arena, const struct record *r,
+			 struct casefile *c, struct err *err)
+{
+	struct casefile other = *c;
+	bool proposed = c->proposed.len > 0;
+
+	if (!cases_give(d, arena, r, &other, 0, err)) {
+		return false;
+	}
+	c->second =
+		d->config->second_referee == SECOND_ON && other.referee != c->referee
+			? other.referee
+			: other.second;
+	if (c->second == 0) {
+		c->proposed = c->because = (struct view){0};
+	}
+	return casefile_keep(d->store, c, err) &&
+	       (!proposed ||
+		(c->second != 0 ? cases_tell_to(d, arena, r, c,
+						&(struct cases_news){
+							c->second, "case-countersign"},
+						err)
+				: cases_tell(d, arena, r, c, why_now(arena, c), err)));
+}
+
+static bool other_referee(struct context *d, struct arena *arena,
+			  const struct record *r, struct casefile *c, struct err *err)
+{
+	c->proposed = c->because = (struct view){0};
+	return cases_give(d, arena, r, c, 0, err) && casefile_keep(d->store, c, err) &&
+	       cases_tell(d, arena, r, c, why_now(arena, c), err);
+}
+
+bool cases_pass_on(struct context *d, struct arena *arena,
+		   const struct cases_leaver *who, struct err *err)
+{
+	struct casefile *list;
+	size_t count;
+
+	if (!casefile_list(d->store, arena, &list, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct casefile *c = &list[i];
+		struct record *r;
+
+		if (!cases_wait(c) || c->id == who->except ||
+		    (who->game != 0 && c->game != who->game) ||
+		    (c->referee != who->player && c->second != who->player)) {
+			continue;
+		}
+		r = arena_take(arena, sizeof *r);
+		if (!record_load(d, arena, c->game, r, err) ||
+		    !(c->referee == who->player ? other_referee
+						: other_second)(d, arena, r, c, err)) {
 			return false;
 		}
 	}

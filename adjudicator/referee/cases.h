@@ -45,6 +45,15 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 /* Gives cases without a referee to referees who are there now; *given counts them. */
 bool cases_give_all(struct context *d, struct arena *arena, long *given,
 		    struct err *err);
+/* A referee who may not have these cases any more. */
+struct cases_leaver {
+	int64_t player;
+	int64_t game;   /* 0: all games */
+	int64_t except; /* a case; 0: none */
+};
+/* Gives the cases that wait for him, as the first or the second referee, to others. */
+bool cases_pass_on(struct context *d, struct arena *arena,
+		   const struct cases_leaver *who, struct err *err);
 /* When the game's protest time ends; a moment long past when all is revealed; 0: the
  * game goes on. */
 int64_t cases_closes(const struct record *r);

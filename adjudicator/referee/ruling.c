@@ -219,6 +219,7 @@ static bool keep(struct ruling_trial *t, struct record *r)
 			   .tell = tell,
 			   .arg = t,
 			   .err = t->err};
+	const struct cases_leaver seated = {t->to.id, r->match.id, t->wish->casefile};
 	int64_t owed;
 
 	if (t->words.kind != RULING_SUBSTITUTE) {
@@ -227,7 +228,8 @@ static bool keep(struct ruling_trial *t, struct record *r)
 	return substitute_owed(t, &owed) &&
 	       record_hand_over(t->arena, r, t->e->seat, &t->to, t->err) &&
 	       follow(&f) && substitute_give(t, r, owed) &&
-	       leave_join(t->d, t->arena, r, t->err);
+	       leave_join(t->d, t->arena, r, t->err) &&
+	       cases_pass_on(t->d, t->arena, &seated, t->err);
 }
 
 bool ruling_of_loss(struct arena *arena, const struct record *r, int *loser,
