@@ -28,15 +28,16 @@ void away_set(struct table *t, int seat, int64_t from, int64_t until)
 		struct running *r = &list[n];
 
 		if (turns_running(&t->pos, i, r) && r->until >= from &&
-		    turns_concerns(r->whose, 1U << seat)) {
-			left[n++] = clocks_between(&t->pos, r->whose, from, r->until);
+		    (r->seats & clocks_seat(seat)) != 0) {
+			left[n++] =
+				clocks_between_all(&t->pos, r->seats, from, r->until);
 		}
 	}
 	table_emit(t, (struct event){.kind = EVENT_LEAVE, .seat = seat, .time = until});
 	for (size_t i = 0; i < n; i++) {
 		struct running *r = &list[i];
 
-		r->e.time = clocks_until(&t->pos, r->whose, from, left[i]);
+		r->e.time = clocks_until_all(&t->pos, r->seats, from, left[i]);
 		/* A turn never ends before the pending play that its player may
 		 * answer. */
 		if (r->e.kind == EVENT_CLOCK && t->pos.pending.any &&

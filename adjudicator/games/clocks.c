@@ -5,22 +5,18 @@
 
 static const int64_t DAY = 86400;
 
-unsigned clocks_seats(int whose)
+unsigned clocks_seat(int seat)
 {
-	return whose >= 0        ? 1U << whose
-	       : whose >= -SEATS ? ~(1U << CLOCKS_BUT(whose))
-				 : (unsigned)CLOCKS_OF(whose);
+	return seat >= 0 ? 1U << seat : 0;
 }
 
-/* Until when the player whose time it is is away; of several, the last to return. */
-static int64_t away(const struct position *pos, int seat)
+/* Until when one of those seats is away: the last to return. */
+static int64_t away(const struct position *pos, unsigned seats)
 {
 	int64_t last = 0;
 
 	for (int i = 0; i < pos->setup->seats; i++) {
-		bool his = clocks_seats(seat) >> i & 1;
-
-		if (his && !pos->gone[i] && pos->leave[i] > last) {
+		if ((seats >> i & 1) != 0 && !pos->gone[i] && pos->leave[i] > last) {
 			last = pos->leave[i];
 		}
 	}
@@ -57,9 +53,10 @@ static bool rests(const struct position *pos, int64_t day)
 	return holiday || (option(pos, OPTION_REST) >> p.weekday & 1) != 0;
 }
 
-int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span)
+int64_t clocks_until_all(const struct position *pos, unsigned seats, int64_t from,
+			 int64_t span)
 {
-	int64_t t = later(from, away(pos, seat));
+	int64_t t = later(from, away(pos, seats));
 
 	while (has_rests(pos)) {
 		int64_t midnight = (t / DAY + 1) * DAY;
@@ -75,10 +72,10 @@ int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t
 	return t + span;
 }
 
-int64_t clocks_between(const struct position *pos, int seat, int64_t from,
-		       int64_t until)
+int64_t clocks_between_all(const struct position *pos, unsigned seats, int64_t from,
+			   int64_t until)
 {
-	int64_t t = later(from, away(pos, seat));
+	int64_t t = later(from, away(pos, seats));
 	int64_t sum = 0;
 
 	while (has_rests(pos) && t < until) {
@@ -89,6 +86,17 @@ int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 		t = end;
 	}
 	return until > t ? until - t : sum;
+}
+
+int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span)
+{
+	return clocks_until_all(pos, clocks_seat(seat), from, span);
+}
+
+int64_t clocks_between(const struct position *pos, int seat, int64_t from,
+		       int64_t until)
+{
+	return clocks_between_all(pos, clocks_seat(seat), from, until);
 }
 
 int64_t clocks_before(const struct position *pos, int64_t until, int64_t span)
@@ -193,8 +201,8 @@ int64_t clocks_fall(const struct position *pos)
 int64_t clocks_window(const struct position *pos, int by, int64_t from)
 {
 	return from == 0 ? 0
-			 : clocks_until(pos, CLOCKS_BUT(by), from,
-					pos->setup->options.value[OPTION_WINDOW]);
+			 : clocks_until_all(pos, ~clocks_seat(by), from,
+					    pos->setup->options.value[OPTION_WINDOW]);
 }
 
 int64_t clocks_game(const struct position *pos, int64_t from)

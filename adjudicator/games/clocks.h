@@ -10,13 +10,8 @@
 
 #include "adjudicator/games/game.h"
 
-/* Where a function takes a seat whose time is counted: everybody's but that seat's.
- * Used where all others have to answer that seat. */
-#define CLOCKS_BUT(seat) (-1 - (seat))
-/* The same for the time of several seats, a bit each: those who have yet to answer. */
-#define CLOCKS_OF(seats) (-1 - SEATS - (int)(seats))
-/* The seats whose time that is, a bit each; also of seats that nobody has. */
-unsigned clocks_seats(int whose);
+/* That seat as one bit of a set of seats; -1: no seat. */
+unsigned clocks_seat(int seat);
 
 /* Returns the moment when `span` seconds of that seat's time have run since `from`. */
 int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span);
@@ -25,6 +20,12 @@ int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t
  * moment where no time ran just before `until`. */
 int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 		       int64_t until);
+/* The same for the time of several seats, a bit each, who all may answer: it runs while
+ * none of them is on leave. Bits of seats that nobody has are left out. */
+int64_t clocks_until_all(const struct position *pos, unsigned seats, int64_t from,
+			 int64_t span);
+int64_t clocks_between_all(const struct position *pos, unsigned seats, int64_t from,
+			   int64_t until);
 /* Returns a moment from which `span` seconds, days of rest not counted, end at
  * `until`. */
 int64_t clocks_before(const struct position *pos, int64_t until, int64_t span);

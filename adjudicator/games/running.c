@@ -5,9 +5,9 @@
 
 /* Whose time to answer `by` it is: of those who have yet to; by older rules, all
  * others. */
-static int answering(const struct position *pos, int by, unsigned unanswered)
+static unsigned answering(const struct position *pos, int by, unsigned unanswered)
 {
-	return pos->setup->version < 3 ? CLOCKS_BUT(by) : CLOCKS_OF(unanswered);
+	return pos->setup->version < 3 ? ~clocks_seat(by) : unanswered;
 }
 
 bool turns_running(const struct position *pos, int i, struct running *out)
@@ -18,28 +18,23 @@ bool turns_running(const struct position *pos, int i, struct running *out)
 	switch (i) {
 	case 0:
 		out->e = (struct event){.kind = EVENT_WINDOW, .seat = -1};
-		out->whose = answering(pos, p->seat, turns_unanswered(pos));
+		out->seats = answering(pos, p->seat, turns_unanswered(pos));
 		out->until = p->any ? p->until : 0;
 		break;
 	case 1:
 		out->e = (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move};
-		out->whose = pos->to_move;
+		out->seats = clocks_seat(pos->to_move);
 		out->until = pos->deadline;
 		break;
 	default:
 		out->e = (struct event){.kind = EVENT_LONGER,
 					.seat = -1,
 					.about = (enum request_kind)(i - 2)};
-		out->whose = answering(pos, r->by, turns_playing(pos) & ~r->agreed);
+		out->seats = answering(pos, r->by, turns_playing(pos) & ~r->agreed);
 		out->until = r->by >= 0 ? r->until : 0;
 		break;
 	}
 	return out->until != 0;
-}
-
-bool turns_concerns(int whose, unsigned seats)
-{
-	return (seats & clocks_seats(whose)) != 0;
 }
 
 void turns_later(struct table *t, struct stood stood)
@@ -54,12 +49,12 @@ void turns_later(struct table *t, struct stood stood)
 		int64_t lost;
 
 		if (!runs || (turn && t->pos.flagged) ||
-		    (stood.seats != 0 && !turns_concerns(r.whose, stood.seats))) {
+		    (stood.seats != 0 && (stood.seats & r.seats) == 0)) {
 			continue;
 		}
-		lost = clocks_between(&t->pos, r.whose, from, stood.until);
+		lost = clocks_between_all(&t->pos, r.seats, from, stood.until);
 		if (lost != 0) { /* 0: none of that time ran for him */
-			r.e.time = clocks_until(&t->pos, r.whose, r.until, lost);
+			r.e.time = clocks_until_all(&t->pos, r.seats, r.until, lost);
 			table_emit(t, r.e);
 		}
 	}

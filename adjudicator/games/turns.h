@@ -35,15 +35,13 @@ verb_judge turns_judge_claim;
 /* A deadline in a position: of a turn, of a pending play, or of a request. */
 struct running {
 	struct event e; /* the event that sets a new deadline */
-	int whose;      /* whose time it is: a seat, or CLOCKS_OF */
+	unsigned seats; /* whose time it is, a bit each; maybe of seats nobody has */
 	int64_t until;  /* the deadline; never 0 */
 };
 /* Gives the i-th deadline, i from 0 to RUNNING_MOST - 1. Returns false when it is
  * not set. */
 enum { RUNNING_MOST = REQUESTS_ + 2 };
 bool turns_running(const struct position *pos, int i, struct running *out);
-/* Whether time that is counted for `whose` is the time of one of the seats. */
-bool turns_concerns(int whose, unsigned seats);
 
 /* Clocks stood still between two moments. turns_later moves each deadline by the
  * time that would have run for it. */

@@ -320,7 +320,7 @@ START_TEST(by_older_rules_such_a_leave_counts_where_a_game_goes_on)
 	away_set(&c.table, 2, now, now + 9 * DAY);
 	ck_assert_int_eq(pos->pending.until, now + 11 * DAY);
 	ck_assert(turns_running(pos, 0, &r));
-	ck_assert_int_eq(r.whose, CLOCKS_BUT(0));
+	ck_assert_uint_eq(r.seats, ~clocks_seat(0));
 }
 
 /* Nor does time that was given back to one who may answer. */
