@@ -53,6 +53,13 @@ bool pause_begin(struct table *t)
 	return true;
 }
 
+void pause_of_rest(struct table *t)
+{
+	if (t->pos.setup->version >= 4 && !t->pos.over) {
+		pause_begin(t);
+	}
+}
+
 /* The first player's `pause` is a request; the others agree with the same word or
  * `agree`. */
 enum outcome pause_judge(struct table *t, int seat, const struct order *o)

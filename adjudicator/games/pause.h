@@ -21,6 +21,8 @@ bool pause_allows(const struct position *pos, const struct order *o);
 verb_judge pause_judge, pause_judge_resume;
 /* Begins the pause if all have agreed to it; returns false when they have not. */
 bool pause_begin(struct table *t);
+/* Somebody has resigned: those who are left may all have agreed to a pause. */
+void pause_of_rest(struct table *t);
 /* Ends the pause, if there is one: when a player resigns the others play on. */
 void pause_end(struct table *t, int seat);
 

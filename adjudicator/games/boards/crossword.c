@@ -31,6 +31,7 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	if (moved && !t->pos.over) {
 		crossword_settle(t);
 	}
+	pause_of_rest(t);
 	return OUTCOME_APPLIED;
 }
 

@@ -4,6 +4,7 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 
 /* E1: whether the last play used up rack and bag. A set-up position with an empty
@@ -176,6 +177,7 @@ void crossword_timeout(struct table *t)
 	}
 	if (turns_miss(t)) {
 		crossword_settle(t);
+		pause_of_rest(t);
 	}
 }
 

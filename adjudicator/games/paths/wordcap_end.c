@@ -2,6 +2,7 @@
 /* How a game of WordCap begins, how turns follow each other, and how it ends (W11). */
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 #include <string.h>
 
@@ -66,5 +67,6 @@ void wordcap_timeout(struct table *t)
 	/* While a word waits no turn's clock runs. */
 	if (!t->pos.pending.any && turns_miss(t)) {
 		turns_settle(t);
+		pause_of_rest(t);
 	}
 }

@@ -52,6 +52,7 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	} else if (moved) {
 		turns_settle(t);
 	}
+	pause_of_rest(t);
 	return OUTCOME_APPLIED;
 }
 

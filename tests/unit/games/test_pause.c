@@ -249,6 +249,57 @@ START_TEST(k23_whoever_resigns_ends_it_for_the_others)
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
 }
 
+/* Ann asks and Cid agrees; Ben resigns, by an order or since he is late. */
+static const struct position *left_by_ben(int version, const char *head, bool late)
+{
+	static struct setup setup;
+
+	start(head);
+	setup = *c.table.pos.setup;
+	setup.version = version;
+	c.table.pos.setup = &setup;
+	if (late) {
+		after(HOUR, 0, "pass");
+	}
+	after(HOUR, 0, "pause");
+	after(0, 2, "agree pause");
+	ck_assert(!c.table.pos.paused);
+	if (late) {
+		c.table.now = c.table.arrived = c.table.pos.deadline;
+		table_timeout(&c.table);
+	} else {
+		after(HOUR, 1, "resign");
+	}
+	ck_assert(c.table.pos.gone[1]);
+	return &c.table.pos;
+}
+
+#define LATE_OUT " window=30h late-resign=1\n"
+#define GRID_OF_THREE                                                                  \
+	"Game: wordcap\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"
+
+START_TEST(k23_when_who_had_not_agreed_resigns_it_begins)
+{
+	static const struct {
+		const char *head;
+		bool late;
+	} rows[] = {
+		{THREE "\n",				     false},
+		{THREE LATE_OUT,				 true },
+		{GRID_OF_THREE,				  false},
+		{GRID_OF_THREE "Options: deadline=24h" LATE_OUT, true },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct position *pos =
+			left_by_ben(RULES_VERSION, rows[i].head, rows[i].late);
+
+		ck_assert_msg(pos->paused && pos->halted, "row %zu", i);
+		ck_assert_int_eq(pos->halted_at, c.table.now);
+		ck_assert(!left_by_ben(3, rows[i].head, rows[i].late)->paused);
+	}
+}
+
 START_TEST(k23_of_two_whoever_resigns_ends_the_game_in_it)
 {
 	start("Game: wordbox\nPlayer: Ann\nPlayer: Ben\nLexicon: any\nOptions: "
