@@ -5,6 +5,7 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/seats.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
@@ -20,7 +21,7 @@ void cases_quote(struct buf *b, struct view text)
 
 bool cases_party(const struct record *r, int64_t player)
 {
-	return record_seat(r, player) >= 0;
+	return record_seat(r, player) >= 0 || record_former_seat(r, player) >= 0;
 }
 
 /* The first referee of the list who may have the case. */

@@ -20,7 +20,7 @@ enum {
 
 /* Adds a text after a sentence, each line after a bar, then starts a new paragraph. */
 void cases_quote(struct buf *b, struct view text);
-/* Whether that player has a seat in the game. */
+/* Whether that player has or had a seat in the game. */
 bool cases_party(const struct record *r, int64_t player);
 /* Sets c->referee, 0 when there is nobody, and c->second if the club wants a second
  * one. `not`: a referee who gets it only if there is no other. */

@@ -35,9 +35,9 @@ bool substitute_find(struct ruling_trial *t, struct diag *diag, bool *can)
 	*can = (p->id != 0 && p->confirmed && p->forgotten == 0 && p->address.len > 0 &&
 		p->id != t->wish->by) ||
 	       refuse(t, diag, DIAG_NO_SUCH_PLAYER);
-	*can = *can &&
-	       ((!cases_party(t->r, p->id) && !had_another(t->r, p->id, t->e->seat)) ||
-		refuse(t, diag, DIAG_SEAT_TWICE));
+	*can = *can && ((record_seat(t->r, p->id) < 0 &&
+			 !had_another(t->r, p->id, t->e->seat)) ||
+			refuse(t, diag, DIAG_SEAT_TWICE));
 	t->words.hands.plays = *can ? p->name : t->words.hands.plays;
 	return true;
 }

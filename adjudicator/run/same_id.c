@@ -82,7 +82,7 @@ bool same_id_hear(struct hearing *h, const struct letter *l, int64_t first)
 	if (!record_load(h->d, h->arena, row.game, r, h->err)) {
 		return false;
 	}
-	if (view_is(r->match.state, "invited") || !cases_party(r, sender.id)) {
+	if (view_is(r->match.state, "invited") || record_seat(r, sender.id) < 0) {
 		return true;
 	}
 	if (!turn_of(h, r, first, &turn)) {

@@ -26,7 +26,8 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"your letter answers case {n}; answer the letter of the other case to "
 		"rule on that"},
 	[DIAG_REFEREE_PARTY] = {"bench-party", "L22",
-		"you play in this game, and nobody rules on their own game"},
+		"you play or played in this game, and nobody rules on their own "
+		"game"},
 	[DIAG_REFEREE_TWO] = {"bench-two", "L22",
 		"your letter holds two different rulings, so neither counts; send the "
 		"one that you mean"},
@@ -85,7 +86,7 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"the game is closed: its secret is known, so nothing more can be "
 		"drawn in it; a new game can be begun"},
 	[DIAG_RULING_PARTY] = {"ruling-party", "",
-		"you play in this game, so another referee must decide"},
+		"you play or played in this game, so another referee must decide"},
 	[DIAG_RULING_NOT_BEGUN] = {"ruling-not-begun", "",
 		"the game has not begun, so there is nothing to rule on yet"},
 	[DIAG_NO_SUCH_LETTER] = {"no-such-letter", "",
