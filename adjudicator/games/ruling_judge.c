@@ -46,15 +46,24 @@ static bool put_back(struct judging *j, const struct event *ruling)
 	return true;
 }
 
-/* Whether the points that the ruling set still count, by itself or repeated after a
- * later ruling. */
+/* Whether the points that the ruling set still count, by itself, repeated after a later
+ * ruling, or again since the ruling that had replaced them was overturned. */
 static bool still_set(const struct line *l, const struct event *ruling)
 {
 	size_t play = ruling_play(l, ruling->ruling.turn);
+	size_t at = l->n;
 
-	return play != l->n &&
-	       ruling_points(l, line_counted(l, l->n), play)->ruling.n ==
-		       ruling->ruling.n;
+	while (play < at) {
+		const struct event *e = ruling_points(l, line_counted(l, at), play);
+
+		if (e->kind != EVENT_RULING || e->ruling.n == ruling->ruling.n) {
+			return e->kind == EVENT_RULING;
+		}
+		e = &l->at[find_ruling(l, e->ruling.n)].e;
+		at = e->ruling.kind == RULING_OVERTURN ? find_ruling(l, e->ruling.of)
+						       : 0;
+	}
+	return false;
 }
 
 static bool judge_overturn(struct judging *j)

@@ -16,6 +16,9 @@ static struct board_case c;
 #define SET_AND_VOID                                                                   \
 	"Ann: H8 across DUE\nBen: J8 down EAR\nAnn: pass\n"                            \
 	"@ ruling set t1 score 30: w\n@ ruling void t3: x\n@ ruling void t2: y\n"
+#define SET_TWICE                                                                      \
+	"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: w\n"          \
+	"@ ruling set t1 score 40: x\n@ ruling overturn ruling 2: y\n"
 static const struct {
 	const char *lines, *scores;
 } kept[] = {
@@ -40,6 +43,12 @@ static const struct {
 	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: w\n"
 		"@ ruling set t1 score 40: x\n@ ruling void t2: y\n"
 		"@ ruling overturn ruling 2: z\n", "30 0"},
+	/* Where the later one of two is overturned, the earlier one counts again. */
+	{SET_TWICE "@ ruling overturn ruling 1: z\n", "4 5"},
+	{SET_TWICE "@ ruling overturn ruling 1: z\n@ ruling overturn ruling 4: a\n", "30 5"},
+	{SET_TWICE "@ ruling overturn ruling 1: z\n@ ruling overturn ruling 4: a\n"
+		"@ ruling overturn ruling 3: b\n", "40 5"},
+	{SET_TWICE "@ ruling void t2: y\n@ ruling overturn ruling 1: z\n", "4 0"},
 	/* The turn that is voided has no points, however many were set. */
 	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t2 score 40: w\n"
 		"@ ruling void t2: y\n", "4 0"},
