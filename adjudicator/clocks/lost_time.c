@@ -60,16 +60,47 @@ static const char *given_name(struct arena *arena, const struct record *r, int s
 			    seat);
 }
 
+static int64_t latest(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
+}
+
+static int64_t earliest(int64_t a, int64_t b)
+{
+	return a < b ? a : b;
+}
+
+/* What lies before the i-th outage, the oldest first, or behind all of them. It ends
+ * before it begins where nothing does. */
+static struct stood part(const struct lost *lost, size_t i)
+{
+	struct stood p = {.from = lost->from, .until = lost->until};
+
+	if (i > 0) {
+		p.from = latest(p.from, lost->outage[lost->outages - i].until);
+	}
+	if (i < lost->outages) {
+		p.until = earliest(p.until, lost->outage[lost->outages - 1 - i].since);
+	}
+	return p;
+}
+
+/* From when on it was not given back yet; less than an hour is not given. */
 static bool not_given(struct context *d, const char *name, const struct lost *lost,
 		      int64_t *from, struct err *err)
 {
-	int64_t given;
+	int64_t left = 0;
 
-	if (!store_number(d->store, name, &given, err)) {
+	if (!store_number(d->store, name, from, err)) {
 		return false;
 	}
-	*from = given > lost->from ? given : lost->from;
-	if (lost->until - *from < UNDELIVERED_LATE) {
+	for (size_t i = 0; i <= lost->outages; i++) {
+		struct stood p = part(lost, i);
+
+		p.from = latest(p.from, *from);
+		left += p.from < p.until ? p.until - p.from : 0;
+	}
+	if (left < UNDELIVERED_LATE) {
 		*from = lost->until;
 	}
 	return true;
@@ -154,29 +185,63 @@ static int64_t span_of(const struct position *pos, int seat, struct stood stood,
 	       clocks_between(pos, seat, p.behind.from, p.behind.until);
 }
 
-bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
-	       const struct lost *lost, struct err *err)
+struct giving {
+	struct context *d;
+	struct arena *arena;
+	struct record *r;
+	int seat;
+	bool any;
+	int64_t span; /* so much more the turn has, seconds */
+	struct err *err;
+};
+
+static bool give(struct giving *g, struct stood stood)
 {
-	struct table t = table_quiet(arena, &r->pos, d->now);
-	struct stood stood = {.until = lost->until, .seats = 1U << seat};
-	const char *turn = given_name(arena, r, seat);
-	const char *answers = given_name(arena, r, ANSWERS);
-	int64_t deadline = r->pos.deadline;
+	struct table t = table_quiet(g->arena, &g->r->pos, g->d->now);
+	int64_t deadline = g->r->pos.deadline;
 	struct leave away;
 
-	if (!not_given(d, turn, lost, &stood.from, err) ||
-	    !not_given(d, answers, lost, &stood.answered, err) ||
-	    !leave_since(arena, r, seat, stood, &away, err)) {
+	if (!leave_since(g->arena, g->r, g->seat, stood, &away, g->err)) {
 		return false;
 	}
-	later(&t, seat, stood, &away);
+	later(&t, g->seat, stood, &away);
 	if (t.events == 0) {
 		return true;
 	}
+	g->any = true;
+	if (!record_append(g->arena, g->r, &t, g->err)) {
+		return false;
+	}
+	if (g->r->pos.deadline != deadline) {
+		g->span += span_of(&g->r->pos, g->seat, stood, &away);
+	}
+	return true;
+}
+
+bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
+	       const struct lost *lost, struct err *err)
+{
+	struct giving g = {d, arena, r, seat, false, 0, err};
+	const char *turn = given_name(arena, r, seat);
+	const char *answers = given_name(arena, r, ANSWERS);
+	int64_t turn_from;
+	int64_t answers_from;
+	bool ok = not_given(d, turn, lost, &turn_from, err) &&
+		  not_given(d, answers, lost, &answers_from, err);
+
+	for (size_t i = 0; ok && i <= lost->outages; i++) {
+		struct stood p = part(lost, i);
+
+		p.seats = 1U << seat;
+		p.answered = earliest(latest(p.from, answers_from), p.until);
+		p.from = earliest(latest(p.from, turn_from), p.until);
+		ok = give(&g, p);
+	}
+	if (!ok || !g.any) {
+		return ok;
+	}
 	return store_set_number(d->store, turn, lost->until, err) &&
 	       store_set_number(d->store, answers, lost->until, err) &&
-	       record_append(arena, r, &t, err) &&
-	       (r->pos.deadline == deadline || r->pos.halted ||
-		r->pos.to_move != seat ||
-		tell(d, arena, r, lost, span_of(&r->pos, seat, stood, &away), err));
+	       (g.span == 0 || r->pos.halted || r->pos.to_move != seat ||
+		tell(d, arena, r, lost, g.span, err));
 }

@@ -9,7 +9,7 @@
 #include "adjudicator/store/stored.h"
 #include "adjudicator/store/undelivered.h"
 
-enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
+enum { HOUR = 3600, DAY = 86400, OUTAGES = 200 };
 
 static bool goes_on(const struct record *r)
 {
@@ -22,25 +22,6 @@ static bool clock_runs(const struct record *r)
 }
 
 /* ------------------------------------------------------- letters that left late */
-
-/* An outage of ours was given back already: moves lost->from behind the last one
- * that overlaps it. */
-static bool behind_outages(struct context *d, struct arena *arena, struct lost *lost,
-			   struct err *err)
-{
-	struct outage *o;
-	size_t count;
-
-	if (!outage_list(d->store, arena, OUTAGES, &o, &count, err)) {
-		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		if (o[i].since < lost->until && o[i].until > lost->from) {
-			lost->from = o[i].until;
-		}
-	}
-	return true;
-}
 
 /* A letter to the player to move that may have told of the turn: what an answer, an
  * order or a ruling brought about stands in the letter to whoever wrote it, too. */
@@ -77,6 +58,7 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	struct lost lost = {
 		.phrase = "clock-relay", .from = l->o.created, .until = l->o.sent};
 	struct record r;
+	struct outage *o;
 	int64_t since;
 
 	if (!undelivered_done(d->store, l->o.id, err) ||
@@ -89,10 +71,13 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	if (r.pos.halted && r.pos.halted_at < lost.until) {
 		lost.until = r.pos.halted_at;
 	}
-	return record_turn_began(&r, arena, &since, err) &&
-	       (!told_of(&l->o, &r, since) ||
-		(behind_outages(d, arena, &lost, err) &&
-		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
+	if (!outage_list(d->store, arena, OUTAGES, &o, &lost.outages, err) ||
+	    !record_turn_began(&r, arena, &since, err)) {
+		return false;
+	}
+	lost.outage = o;
+	return !told_of(&l->o, &r, since) ||
+	       lost_give(d, arena, &r, l->o.seat, &lost, err);
 }
 
 /* Gives back what a late letter cost. If its game is set aside, this waits. */

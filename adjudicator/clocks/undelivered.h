@@ -9,6 +9,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/store/outage.h"
 
 /* Gives back the time of letters that left late. Call it before letters are judged. */
 bool undelivered_relay(struct context *d, struct err *err);
@@ -36,6 +37,9 @@ struct lost {
 	int64_t from, until;
 	const char *phrase;
 	const char *others; /* tells the others; NULL: they are told nothing */
+	/* Of that time these were given back already: the newest first, borrowed. */
+	const struct outage *outage;
+	size_t outages;
 };
 /* Gives it back, once: to the seat's turn, and to the time to answer a play or a
  * request. Tells of it. */

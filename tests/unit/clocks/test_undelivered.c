@@ -147,7 +147,7 @@ START_TEST(an_outage_that_was_given_back_is_not_given_again)
 	outage(NOW + HOUR, NOW + 3 * HOUR);
 	outage(NOW + 5 * HOUR, NOW + 9 * HOUR); /* when it had left */
 	(void)letter(r, 0, "turn", NOW, NOW + 5 * HOUR);
-	ck_assert_int_eq(given(r, NOW + 10 * HOUR), 2 * HOUR);
+	ck_assert_int_eq(given(r, NOW + 10 * HOUR), 3 * HOUR);
 }
 
 START_TEST(in_a_game_that_is_over_nothing_is_given)
