@@ -42,6 +42,18 @@ bool director_meets(const struct season_run *r, int64_t entrant, int64_t player)
 	return false;
 }
 
+bool director_mid_game(const struct season_run *r, int64_t entrant)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (season_goes_on_game(f) && season_plays(f, entrant)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool director_moot(const struct season_run *r, const struct concern *c)
 {
 	const struct season_fixture *f = season_fixture_at(r, c->fixture);

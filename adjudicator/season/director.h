@@ -44,6 +44,8 @@ bool director_party(const struct season_run *r, const struct concern *c,
 		    int64_t player);
 /* Whether the player is in a game with the entrant that goes on. */
 bool director_meets(const struct season_run *r, int64_t entrant, int64_t player);
+/* Whether a game of the entrant goes on. */
+bool director_mid_game(const struct season_run *r, int64_t entrant);
 /* Whether what the concern was about has settled itself. */
 bool director_moot(const struct season_run *r, const struct concern *c);
 /* The entrant's place is another player's now: what was asked about it is settled. */

@@ -221,7 +221,8 @@ static bool replace(struct deciding *y)
 	    season_entrant_named(&y->x.r, other.name) != NULL) {
 		return refuse(y, "whom");
 	}
-	if (e->player == h->player.id || director_meets(&y->x.r, e->id, h->player.id)) {
+	if (e->player == h->player.id || director_meets(&y->x.r, e->id, h->player.id) ||
+	    (other.id == h->player.id && director_mid_game(&y->x.r, e->id))) {
 		return refuse(y, "party");
 	}
 	if (!season_place_lives(&y->x.r, h->arena, e)) {
