@@ -21,6 +21,17 @@ static bool clock_runs(const struct record *r)
 	return goes_on(r) && !r->pos.halted && !r->pos.paused;
 }
 
+/* Outages of ours were given back already. */
+static bool but_outages(struct context *d, struct arena *arena, struct lost *lost,
+			struct err *err)
+{
+	struct outage *list;
+	bool ok = outage_list(d->store, arena, OUTAGES, &list, &lost->outages, err);
+
+	lost->outage = list;
+	return ok;
+}
+
 /* ------------------------------------------------------- letters that left late */
 
 /* A letter to the player to move that may have told of the turn: what an answer, an
@@ -58,7 +69,6 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	struct lost lost = {
 		.phrase = "clock-relay", .from = l->o.created, .until = l->o.sent};
 	struct record r;
-	struct outage *o;
 	int64_t since;
 
 	if (!undelivered_done(d->store, l->o.id, err) ||
@@ -71,13 +81,10 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	if (r.pos.halted && r.pos.halted_at < lost.until) {
 		lost.until = r.pos.halted_at;
 	}
-	if (!outage_list(d->store, arena, OUTAGES, &o, &lost.outages, err) ||
-	    !record_turn_began(&r, arena, &since, err)) {
-		return false;
-	}
-	lost.outage = o;
-	return !told_of(&l->o, &r, since) ||
-	       lost_give(d, arena, &r, l->o.seat, &lost, err);
+	return record_turn_began(&r, arena, &since, err) &&
+	       (!told_of(&l->o, &r, since) ||
+		(but_outages(d, arena, &lost, err) &&
+		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
 }
 
 /* Gives back what a late letter cost. If its game is set aside, this waits. */
@@ -122,7 +129,8 @@ static bool give_pause(struct context *d, struct arena *arena, struct record *r,
 	lost.from = u->from;
 	lost.until = lost.until < most ? lost.until : most;
 	return lost.until <= lost.from ||
-	       (lost_give(d, arena, r, r->pos.to_move, &lost, err) &&
+	       (but_outages(d, arena, &lost, err) &&
+		lost_give(d, arena, r, r->pos.to_move, &lost, err) &&
 		store_set_number(d->store, u->name, u->used + lost.until - lost.from,
 				 err));
 }
