@@ -34,9 +34,18 @@ static size_t find_ruling(const struct line *l, int n)
 	return i;
 }
 
-/* Overturns a ruling that set points: the play gets its former points. */
+/* Overturns a ruling that set points: the play gets its former points. One that was
+ * taken back since has none; by older rules their difference counted all the same. */
 static bool put_back(struct judging *j, const struct event *ruling)
 {
+	const struct line *l = j->line;
+	size_t play = ruling_play(l, ruling->ruling.turn);
+
+	if (j->t->pos.setup->version >= 4 &&
+	    ruling_withdrawn(l, line_counted(l, l->n), play)) {
+		return ruling_refuse_number(j, DIAG_TURN_NO_POINTS,
+					    ruling->ruling.turn);
+	}
 	j->e.seat = ruling->seat;
 	j->e.score = ruling->ruling.was;
 	j->e.ruling.was = ruling->score;

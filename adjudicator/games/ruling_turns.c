@@ -72,14 +72,13 @@ size_t ruling_play(const struct line *l, int turn)
 	return found;
 }
 
-/* Whether the play was challenged off or taken back. That happens only to the last
- * play, so the search ends at the next one. */
-bool ruling_withdrawn(const struct line *l, size_t play)
+/* That happens only to the last play, so the search ends at the next one. */
+bool ruling_withdrawn(const struct line *l, const bool *counts, size_t play)
 {
 	for (size_t i = play + 1; i < l->n; i++) {
 		enum event_kind kind = l->at[i].e.kind;
 
-		if (l->at[i].e.superseded) {
+		if (!counts[i]) {
 			continue;
 		}
 		if (kind == EVENT_WITHDRAW || kind == EVENT_UNDO) {
@@ -142,7 +141,8 @@ void ruling_carry_points(struct judging *j, size_t to)
 		const struct event *was;
 		struct event e;
 
-		if (!now[i] || !then[i] || !is_play(&l->at[i].e)) {
+		if (!now[i] || !then[i] || !is_play(&l->at[i].e) ||
+		    (j->t->pos.setup->version >= 4 && ruling_withdrawn(l, then, i))) {
 			continue;
 		}
 		is = ruling_points(l, now, i);

@@ -14,17 +14,19 @@ bool ruling_judge_set(struct judging *j)
 {
 	const struct line *l = j->line;
 	size_t play = ruling_play(l, j->w->turn);
+	const bool *counts = line_counted(l, l->n);
 	struct event *e = &j->e;
 
 	if (ruling_turn(l, j->w->turn) == l->n) {
 		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
-	if (play == l->n || ruling_withdrawn(l, play) || l->at[play].e.unknown) {
+	if (play == l->n || ruling_withdrawn(l, counts, play) ||
+	    l->at[play].e.unknown) {
 		return ruling_refuse_number(j, DIAG_TURN_NO_POINTS, j->w->turn);
 	}
 	e->seat = l->at[play].e.seat;
 	e->score = j->w->score;
-	e->ruling.was = ruling_points(l, line_counted(l, l->n), play)->score;
+	e->ruling.was = ruling_points(l, counts, play)->score;
 	if (e->score == e->ruling.was) {
 		return ruling_refuse(j, DIAG_RULING_NOTHING);
 	}

@@ -49,6 +49,9 @@ static const struct {
 	{SET_TWICE "@ ruling overturn ruling 1: z\n@ ruling overturn ruling 4: a\n"
 		"@ ruling overturn ruling 3: b\n", "40 5"},
 	{SET_TWICE "@ ruling void t2: y\n@ ruling overturn ruling 1: z\n", "4 0"},
+	/* The play that was taken back first has none. */
+	{"Ann: H8 across RUE\nAnn: undo\nBen: agree undo\nAnn: H8 across DUE\n"
+		"Ben: J8 down EAR\n@ ruling set t1 score 30: w\n@ ruling void t2: y\n", "30 0"},
 	/* The turn that is voided has no points, however many were set. */
 	{"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t2 score 40: w\n"
 		"@ ruling void t2: y\n", "4 0"},
