@@ -4,6 +4,7 @@
 #include "adjudicator/games/boards/duplicate.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/referee/substitute.h"
@@ -165,7 +166,7 @@ static bool ask_once_a_day(struct hearing *h, struct record *r, int seat,
 		return false;
 	}
 	if (!h->asks && !q->may) {
-		return unanswered_stop(h, r, seat, q->until);
+		return unanswered_stop(h, r, record_seat(r, h->player.id), q->until);
 	}
 	h->last = q->last ? q : h->last;
 	h->asks = true;
@@ -191,7 +192,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
 	}
-	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	seat = hearing_seat(h, r);
 	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
 	    changes_game(choice, n)) {
 		return tell_left(h, r, &choice[0]);

@@ -6,6 +6,7 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/store/reminder.h"
 
 enum { DAY = 86400 };
@@ -52,9 +53,9 @@ static bool end(struct hearing *h, const struct orders *orders,
 	    (h->game != 0 && !record_load(h->d, h->arena, h->game, r, h->err))) {
 		return false;
 	}
-	seat = r->match.id != 0 ? record_seat(r, h->player.id) : -1;
+	seat = hearing_seat(h, r);
 	if (!q->may) {
-		return unanswered_stop(h, r, seat, q->until);
+		return unanswered_stop(h, r, record_seat(r, h->player.id), q->until);
 	}
 	/* The note that this was the last answer is told with the answer, if there
 	 * is one, about one game or about none. */

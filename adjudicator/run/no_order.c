@@ -7,6 +7,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/store/stored.h"
 #include "formats/orders/script.h"
@@ -321,10 +322,11 @@ static bool may_answer(struct hearing *h, struct record *r, const char *sort, lo
 	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
 		return false;
 	}
-	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	seat = hearing_seat(h, r);
 	*to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
 	return answer_limit_count(h, sort, h->token.game, most, q) &&
-	       (q->may || unanswered_stop(h, r, seat, q->until));
+	       (q->may ||
+		unanswered_stop(h, r, record_seat(r, h->player.id), q->until));
 }
 
 bool unclear_letter(struct hearing *h, const struct letter *l,
