@@ -122,17 +122,23 @@ static bool drop_what_waits(struct follow *f)
 	return ok;
 }
 
-/* After an undo, drops moves for later: they were meant to follow the play. */
+/* Drops moves for later that were meant to follow a play which is undone, and those in
+ * whose place their player ordered something: it waits, or its rack has changed. */
 static bool drop_plans(struct follow *f)
 {
-	bool undone = false;
+	unsigned seats = 0;
 	bool ok = true;
 
 	for (size_t i = 0; i < f->t->events; i++) {
-		undone = undone || f->t->event[i].kind == EVENT_UNDO;
+		const struct event *e = &f->t->event[i];
+		bool own = e->kind == EVENT_HOLD ||
+			   (e->kind == EVENT_ACCEPT && f->t->set_aside);
+
+		seats |= e->kind == EVENT_UNDO ? ~0U : own ? 1U << e->seat : 0;
 	}
-	for (int seat = 0; undone && seat < f->r->setup.seats && ok; seat++) {
-		ok = plan_forget(f->d->store, f->r->match.id, seat, f->err);
+	for (int seat = 0; seat < f->r->setup.seats && ok; seat++) {
+		ok = (seats >> seat & 1U) == 0 ||
+		     plan_forget(f->d->store, f->r->match.id, seat, f->err);
 	}
 	return ok;
 }
@@ -156,7 +162,7 @@ static const struct {
 	{RULING,			tell_ruling      },
 	{TIME,			  open_case        },
 	{ORDER,			 end_leave        },
-	{ORDER,			 drop_plans       },
+	{ORDER | RULING,                drop_plans       },
 	{ORDER | TIME | RULING,         play_if_moves    },
 	{ORDER | TIME | RULING,         review_take_backs},
 	{ORDER | TIME,                  close_case       },
