@@ -85,6 +85,11 @@ struct view position_name(const struct position *pos, int seat)
 	return former_name(pos->setup, seat, pos->changes);
 }
 
+bool position_held(const struct position *pos, int seat)
+{
+	return view_eq(position_name(pos, seat), pos->setup->name[seat]);
+}
+
 int former_seat(const struct setup *s, struct view name, int changes)
 {
 	for (int i = 0; i < s->seats; i++) {

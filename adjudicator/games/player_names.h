@@ -30,6 +30,8 @@ struct view names_pseudonym(struct arena *arena, int64_t player, int more);
 struct view former_name(const struct setup *s, int seat, int changes);
 /* Who has the seat in that position. */
 struct view position_name(const struct position *pos, int seat);
+/* Whether whoever has the seat now had it in that position, too. */
+bool position_held(const struct position *pos, int seat);
 /* The seat of that name after `changes` changes, ignoring case; -1: none. */
 int former_seat(const struct setup *s, struct view name, int changes);
 /* Gives the seat to `name`, which is borrowed. s->formers must be below FORMERS. */

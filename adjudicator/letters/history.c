@@ -5,7 +5,7 @@
 #include "adjudicator/letters/news.h"
 #include "formats/say.h"
 
-/* Whether other seats may know of such an event. */
+/* Whether other seats may know of such an event, and whoever has its seat by now. */
 static bool for_others(enum event_kind kind)
 {
 	return kind != EVENT_HOLD && kind != EVENT_DROP && kind != EVENT_ALWAYS;
@@ -151,7 +151,9 @@ struct view history_event(struct history *x, const struct match_event *row,
 	int64_t credit = credit_of(&x->credits, row, &x->pos, e);
 	struct view nothing = {0};
 
-	if (silent(e, credit) || !(for_others(e->kind) || e->seat == x->seat)) {
+	if (silent(e, credit) ||
+	    !(for_others(e->kind) ||
+	      (e->seat == x->seat && position_held(&x->pos, e->seat)))) {
 		return nothing;
 	}
 	return sentence(x, e, credit);

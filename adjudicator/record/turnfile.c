@@ -35,7 +35,8 @@ void export_line(struct exporting *o, bool fact, int seat, const char *text)
 bool export_sees(const struct exporting *o, int seat)
 {
 	return o->viewer.kind == VIEWER_OPERATOR ||
-	       (o->viewer.kind == VIEWER_PLAYER && o->viewer.seat == seat);
+	       (o->viewer.kind == VIEWER_PLAYER && o->viewer.seat == seat &&
+		position_held(&o->pos, seat));
 }
 
 void export_bank(struct exporting *o, const struct event *e)

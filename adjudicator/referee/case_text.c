@@ -131,14 +131,15 @@ static void put_move(const struct saying *s, const struct replay_turn *t)
 	struct fields *f = fields(s);
 	struct explain_line x;
 	struct order o = {.kind = ORDER_NONE};
-	bool own = s->to->seat == CASE_REFEREE || s->to->seat == t->seat;
+	bool reader = s->to->seat == t->seat && position_held(t->before, t->seat);
+	bool own = s->to->seat == CASE_REFEREE || reader;
 
 	if ((!order_read(arena, t->order, &o) && !t->late) ||
 	    (!own && !t->late && !open_to_all(t, &o))) {
 		return;
 	}
 	fields_set(f, "name", position_name(t->before, t->seat));
-	fields_set_bool(f, "me", s->to->seat == t->seat);
+	fields_set_bool(f, "me", reader);
 	fields_set(f, "order",
 		   o.kind == ORDER_EXCHANGE && !own ? view_of("exchange")
 						    : view_written(arena, t->order));
