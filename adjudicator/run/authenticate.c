@@ -2,6 +2,8 @@
 #include "adjudicator/run/authenticate.h"
 
 #include "adjudicator/mail/parse/authres.h"
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/observer.h"
 #include "adjudicator/store/season.h"
 
@@ -97,7 +99,10 @@ static bool find(struct hearing *h, const struct letter *l, enum standing *stand
 		*standing = sender.id != 0 ? STANDING_ADDRESS : STANDING_NONE;
 		return true;
 	}
-	h->token.question = p.revoked ? 0 : h->token.question;
+	/* Whoever is offered a seat, or challenged, is asked anew. */
+	if (p.revoked && !substitute_asks(&h->token) && !ladder_token(&h->token)) {
+		h->token.question = 0;
+	}
 	h->warrant = p.warrant;
 	h->proved = h->token.game;
 	if (sender.id == p.owner) {

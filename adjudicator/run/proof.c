@@ -118,6 +118,20 @@ static bool by_case(struct hearing *h, const struct outbox_letter *o, struct pro
 	return case_token_owner(h, &h->token, &p->owner);
 }
 
+/* The answer of somebody who is offered a seat. */
+static bool by_offer(struct hearing *h, const struct outbox_letter *o, struct proof *p)
+{
+	struct player asked;
+
+	if (!player_by_id(h->d->store, h->arena, o->player, &asked, h->err)) {
+		return false;
+	}
+	p->owner = o->player;
+	p->revoked = o->id <= asked.revoked;
+	p->warrant = WARRANT_QUESTION;
+	return substitute_token(h, o->player, o->game, &h->token);
+}
+
 /* What an answer to a letter about no game proves. */
 static enum warrant of_club(const struct hearing *h, const struct outbox_letter *o)
 {
@@ -190,9 +204,7 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 		return by_case(h, &o, p);
 	}
 	if (o.seat < 0 && o.game != 0 && view_is(o.kind, "invitation")) {
-		p->owner = o.player;
-		p->warrant = WARRANT_QUESTION;
-		return substitute_token(h, o.player, o.game, &h->token);
+		return by_offer(h, &o, p);
 	}
 	if (!revoked_to(h, &o, &last, &p->warrant)) {
 		return false;
