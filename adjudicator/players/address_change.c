@@ -3,6 +3,9 @@
  * with the new ones. */
 #include "adjudicator/players/address.h"
 
+#include "adjudicator/store/observer.h"
+#include "adjudicator/store/season.h"
+
 struct telling {
 	struct context *d;
 	struct arena *arena;
@@ -43,6 +46,27 @@ static bool tell_game(const struct telling *t, int64_t game)
 	return true;
 }
 
+/* For each duplicate season: the same, though nobody has a seat there. */
+static bool tell_rounds(const struct telling *t)
+{
+	int64_t *ids;
+	size_t count;
+	bool ok = observer_games(t->d->store, t->arena, t->player->id, &ids, &count,
+				 t->err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		bool takes_part;
+
+		ok = duplicate_player(t->d->store, ids[i], t->player->id, &takes_part,
+				      t->err) &&
+		     (!takes_part ||
+		      tell(t,
+			   news_to_player(t->player->id, ids[i], t->player->language),
+			   "report"));
+	}
+	return ok;
+}
+
 static bool tell_games(const struct telling *t)
 {
 	int64_t *ids;
@@ -57,7 +81,8 @@ static bool tell_games(const struct telling *t)
 			return false;
 		}
 	}
-	return tell(t, news_to_player(t->player->id, 0, t->player->language), "notice");
+	return tell_rounds(t) &&
+	       tell(t, news_to_player(t->player->id, 0, t->player->language), "notice");
 }
 
 bool address_revoke(struct context *d, struct arena *arena, const struct player *p,

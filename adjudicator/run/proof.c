@@ -154,19 +154,21 @@ static enum warrant of_reader(const struct match *m, const struct outbox_letter 
 	return of_game(m);
 }
 
-/* *last: our letters up to this number, about that game or about none, prove
+/* *last: our letters up to this number, about that game and seat or about none, prove
  * nothing; *warrant: what later ones prove. Changes o->seat to the present seat. */
 static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last,
 		       enum warrant *warrant)
 {
+	bool seated = o->game != 0 && o->seat >= 0;
 	struct match m;
-	struct player p;
+	struct player p = {0};
 
+	/* All secrets of who has no seat go together. */
+	if (!seated && !player_by_id(h->d->store, h->arena, o->player, &p, h->err)) {
+		return false;
+	}
+	*last = p.revoked;
 	if (o->game == 0) {
-		if (!player_by_id(h->d->store, h->arena, o->player, &p, h->err)) {
-			return false;
-		}
-		*last = p.revoked;
 		*warrant = of_club(h, o);
 		return true;
 	}
@@ -174,10 +176,10 @@ static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last
 		return false;
 	}
 	*warrant = of_reader(&m, o);
-	if (o->seat >= 0) {
+	if (seated) {
 		o->seat = seat_of(&m, o->turn, o->seat);
+		*last = o->seat >= 0 ? m.seat[o->seat].revoked : 0;
 	}
-	*last = o->seat >= 0 ? m.seat[o->seat].revoked : 0;
 	return true;
 }
 
