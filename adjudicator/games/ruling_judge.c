@@ -42,7 +42,7 @@ static bool put_back(struct judging *j, const struct event *ruling)
 	size_t play = ruling_play(l, ruling->ruling.turn);
 
 	if (j->t->pos.setup->version >= 4 &&
-	    ruling_withdrawn(l, line_counted(l, l->n), play)) {
+	    ruling_withdrawn(j, line_counted(l, l->n), play)) {
 		return ruling_refuse_number(j, DIAG_TURN_NO_POINTS,
 					    ruling->ruling.turn);
 	}

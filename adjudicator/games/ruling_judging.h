@@ -25,7 +25,7 @@ size_t ruling_play(const struct line *l, int turn);
 /* The last resignation in a turn that somebody gave himself; line->n: none. */
 size_t ruling_resignation(const struct line *l, int turn);
 /* Whether that play was challenged off or taken back by an event with counts[] set. */
-bool ruling_withdrawn(const struct line *l, const bool *counts, size_t play);
+bool ruling_withdrawn(const struct judging *j, const bool *counts, size_t play);
 /* The event that says what a play is worth, its own or that of a ruling, among the
  * events with counts[] set. */
 const struct event *ruling_points(const struct line *l, const bool *counts,

@@ -72,9 +72,13 @@ size_t ruling_play(const struct line *l, int turn)
 	return found;
 }
 
-/* That happens only to the last play, so the search ends at the next one. */
-bool ruling_withdrawn(const struct line *l, const bool *counts, size_t play)
+/* That happens only to the last play, so the search ends at the next one; by older
+ * rules it ended where the play stood, though one that stood can be taken back. */
+bool ruling_withdrawn(const struct judging *j, const bool *counts, size_t play)
 {
+	const struct line *l = j->line;
+	bool older = j->t->pos.setup->version < 4;
+
 	for (size_t i = play + 1; i < l->n; i++) {
 		enum event_kind kind = l->at[i].e.kind;
 
@@ -84,7 +88,7 @@ bool ruling_withdrawn(const struct line *l, const bool *counts, size_t play)
 		if (kind == EVENT_WITHDRAW || kind == EVENT_UNDO) {
 			return true;
 		}
-		if (kind == EVENT_STAND || is_play(&l->at[i].e)) {
+		if ((kind == EVENT_STAND && older) || is_play(&l->at[i].e)) {
 			return false;
 		}
 	}
@@ -142,7 +146,7 @@ void ruling_carry_points(struct judging *j, size_t to)
 		struct event e;
 
 		if (!now[i] || !then[i] || !is_play(&l->at[i].e) ||
-		    (j->t->pos.setup->version >= 4 && ruling_withdrawn(l, then, i))) {
+		    (j->t->pos.setup->version >= 4 && ruling_withdrawn(j, then, i))) {
 			continue;
 		}
 		is = ruling_points(l, now, i);

@@ -20,7 +20,7 @@ bool ruling_judge_set(struct judging *j)
 	if (ruling_turn(l, j->w->turn) == l->n) {
 		return ruling_refuse_number(j, DIAG_NO_TURN, j->w->turn);
 	}
-	if (play == l->n || ruling_withdrawn(l, counts, play) ||
+	if (play == l->n || ruling_withdrawn(j, counts, play) ||
 	    l->at[play].e.unknown) {
 		return ruling_refuse_number(j, DIAG_TURN_NO_POINTS, j->w->turn);
 	}

@@ -70,6 +70,8 @@ static const struct {
 		"no clock of Cid's runs"},
 	{NO_DUE, "Ann: H8 across DUE\nBen: challenge\n@ ruling set t1 score 30: x\n",
 		"turn 1 made no play"},
+	{LOST, "Ann: H8 across DUE\nBen: accept\nAnn: undo\nBen: agree undo\n"
+		"@ ruling set t1 score 30: x\n", "turn 1 made no play"},
 	{NO_DUE, "Ann: H8 across DUE\n@ ruling set t1 score 30: x\nBen: challenge\n"
 		"@ ruling overturn ruling 1: y\n", "turn 1 made no play"},
 	{NO_DUE, "Ann: H8 across DUE\n@ ruling result points: x\n"
