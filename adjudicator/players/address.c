@@ -138,10 +138,13 @@ bool address_unproved(struct hearing *h, const struct order *o)
 	return wish(h, o, false);
 }
 
-bool address_guess(struct hearing *h, struct view address)
+bool address_guess(struct hearing *h, struct view address, bool *asked)
 {
 	enum diag_code why;
 
-	return free_to_ask(h, address, true, &why) &&
-	       (why != DIAG_NONE || begin(h, address, true, false));
+	if (!free_to_ask(h, address, true, &why)) {
+		return false;
+	}
+	*asked = why == DIAG_NONE;
+	return !*asked || begin(h, address, true, false);
 }

@@ -26,9 +26,9 @@ bool address_order(struct hearing *h, const struct order *o);
 /* The same in a letter that does not prove its writer: the new address is written to
  * only after the player has said yes. */
 bool address_unproved(struct hearing *h, const struct order *o);
-/* A letter with this player's secret came from an address that is nobody's: asks him
- * whether that address is to be his, too. */
-bool address_guess(struct hearing *h, struct view address);
+/* A letter with this player's secret came from another address: asks him whether that
+ * address is to be his, too. *asked: whether it may be; it may be somebody else's. */
+bool address_guess(struct hearing *h, struct view address, bool *asked);
 
 /* address_answer.c. address_asked: whether the letter answers a question about an
  * address, so that "yes" and "no" are about that question. address_answer carries

@@ -173,6 +173,13 @@ static bool ask_once_a_day(struct hearing *h, struct record *r, int seat,
 	return ask(h->d, h->arena, r, &to, asking, h->err);
 }
 
+/* Whether the letter answers an invitation to that seat, if not well enough. */
+static bool invited(const struct hearing *h, const struct record *r, int seat)
+{
+	return seat >= 0 && h->token.game == r->match.id &&
+	       view_is(r->match.state, "invited");
+}
+
 static bool put_question(struct hearing *h, int64_t game, const struct choice *choice,
 			 size_t n, bool all)
 {
@@ -207,7 +214,8 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 	if (seat < 0 || !view_is(r->match.state, "running")) {
 		/* Somebody without a secret may not learn whether there is such a
 		 * game. */
-		return (h->doubt != NULL && changes_game(choice, n)) ||
+		return (h->doubt != NULL && !invited(h, r, seat) &&
+			changes_game(choice, n)) ||
 		       ask_for_proof(h, r, seat, choice[0].shown);
 	}
 	h->game = game;

@@ -166,13 +166,14 @@ static bool hear_proved(struct heard *x)
 }
 
 /* A secret of his, but from another address. If the letter accepts an invitation, he
- * is asked whether this address is one of his. Otherwise he is asked about wishes
- * about addresses, and the orders are held. */
+ * is asked whether this address is one of his, unless it is somebody else's. Otherwise
+ * he is asked about wishes about addresses, and the orders are held. */
 static bool hear_elsewhere(struct heard *x)
 {
 	struct hearing *h = &x->h;
 	struct match m = {0};
 	bool takes = false;
+	bool asked = false;
 	bool may;
 
 	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
@@ -186,8 +187,13 @@ static bool hear_elsewhere(struct heard *x)
 			(here && (o->kind == ORDER_ACCEPT || o->kind == ORDER_YES));
 	}
 	if (takes && m.id != 0 && view_is(m.state, "invited")) {
-		return answer_may_hold(h, &may) &&
-		       (!may || address_guess(h, x->letter.from));
+		if (!answer_may_hold(h, &may) ||
+		    (may && !address_guess(h, x->letter.from, &asked))) {
+			return false;
+		}
+		if (!may || asked) {
+			return true;
+		}
 	}
 	return unproved_ask(h, &x->orders) && hold_orders(h, &x->orders);
 }
