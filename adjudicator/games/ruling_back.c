@@ -105,11 +105,14 @@ static struct view shown(const struct table *t, const struct order *o)
 	return buf_view(&b);
 }
 
-/* The name of the missing tile would tell the referee about the rack. */
-static void hide_rack(struct diag *d)
+/* The name of the missing tile would tell the referee about the rack, and so would the
+ * order that waits. */
+static void hide_rack(struct diag *d, int turn)
 {
 	if (d->code == DIAG_TILE_MISSING || d->code == DIAG_BLANK_MISSING) {
 		*d = (struct diag){.code = DIAG_TILES_ELSEWHERE};
+	} else if (d->code == DIAG_ORDER_WAITS) {
+		*d = (struct diag){.code = DIAG_TURN_WAITS, .n = turn};
 	}
 }
 
@@ -141,7 +144,7 @@ bool ruling_judge_replace(struct judging *j)
 		ruling_refuse_number(j, DIAG_TWO_READINGS, (long)t->readings);
 	}
 	if (outcome != OUTCOME_APPLIED) {
-		hide_rack(&t->diag);
+		hide_rack(&t->diag, j->w->turn);
 		return false;
 	}
 	t->event[at].ruling.order = event_encode(t->arena, shown(t, &o));

@@ -195,6 +195,7 @@ enum diag_code {
 	DIAG_NO_TURN,        /* n: the turn */
 	DIAG_TURN_FOLLOWS,
 	DIAG_TURN_NO_POINTS,
+	DIAG_TURN_WAITS,
 	DIAG_NO_TURN_ORDER, /* what: the order */
 	DIAG_RULING_NOTHING,
 	DIAG_RESULT_OF_TWO,

@@ -55,6 +55,9 @@ const struct diag_row diag_bench[DIAG_CODES_] = {
 		"turn {n} passed by itself; rule on what made it pass, or add time"},
 	[DIAG_TURN_NO_POINTS] = {"turn-no-points", "",
 		"turn {n} made no play whose points could be set"},
+	[DIAG_TURN_WAITS] = {"turn-waits", "",
+		"turn {n} has its order, which waits until the play before it stands; "
+		"rule on it then"},
 	[DIAG_NO_TURN_ORDER] = {"no-turn-order", "",
 		"\"{what}\" is no order that ends a turn"},
 	[DIAG_RULING_NOTHING] = {"ruling-nothing", "",

@@ -39,6 +39,9 @@ static const struct {
 	{RACKS, "@ ruling replace t1 \"xyzzy 5\": x\n", "no order that ends a turn"},
 	{TWICE, "@ ruling replace t1 \"word SON\": x\n", "read in 2 ways"},
 	{BOX, "Cid: resign\n@ ruling substitute Cid by Dan: x\n", "no seat to give away"},
+	/* What waits is told nobody. */
+	{BOX, "Ann: I8 across CAT\nBen: I9 across SO\n@ ruling replace t2 \"pass\": x\n",
+		"turn 2 has its order, which waits until"},
 	{LOST, "Ann: H8 across DUE\nBen: challenge\nAnn: pass\n@ ruling void t2: x\n",
 		"turn 2 passed by itself"},
 	{RACKS, "@ ruling uphold t1: x\n", "turn 1 has not been played"},
