@@ -31,6 +31,8 @@ bool substitute_tick(struct context *d, struct err *err);
 /* Whether the token is of such an offer; *owner: the player it belongs to, 0:
  * nobody. */
 bool substitute_asks(const struct token *t);
+/* *game: that of the offer. */
+bool substitute_game(struct hearing *h, const struct token *t, int64_t *game);
 bool substitute_owner(struct hearing *h, const struct token *t, int64_t *owner,
 		      bool *revoked);
 /* The token of the last offer to that player for that game; question 0: there was

@@ -11,6 +11,17 @@ bool substitute_asks(const struct token *t)
 	return t->game == 0 && t->question != 0 && t->seat == OFFER_SEAT;
 }
 
+bool substitute_game(struct hearing *h, const struct token *t, int64_t *game)
+{
+	struct offer o;
+
+	if (!offer_get(h->d->store, h->arena, t->question, &o, h->err)) {
+		return false;
+	}
+	*game = o.game;
+	return true;
+}
+
 bool substitute_owner(struct hearing *h, const struct token *t, int64_t *owner,
 		      bool *revoked)
 {

@@ -267,8 +267,26 @@ bool ask_again(struct hearing *h, const struct record *r, const struct addressee
 	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 
+bool answer_names_other(struct hearing *h, const struct order *o, bool *other)
+{
+	int64_t game = 0; /* a challenge and an address are about none */
+
+	if (o->game != 0 && substitute_asks(&h->token) &&
+	    !substitute_game(h, &h->token, &game)) {
+		return false;
+	}
+	*other = o->game != 0 && o->game != game;
+	return true;
+}
+
 bool answer_asked(struct hearing *h, const struct order *o, bool *handled)
 {
+	bool other;
+
+	*handled = false;
+	if (!answer_names_other(h, o, &other) || other) {
+		return h->err->kind == ERR_NONE;
+	}
 	if (!substitute_answer(h, o, handled) || *handled ||
 	    !ladder_answer(h, o, handled) || *handled) {
 		return h->err->kind == ERR_NONE;

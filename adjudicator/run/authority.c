@@ -4,6 +4,7 @@
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/dispatch.h"
+#include "adjudicator/run/hear.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/season.h"
 #include "formats/orders/order_args.h"
@@ -86,6 +87,12 @@ static bool answers_challenge(struct hearing *h, const struct order *o, bool *ye
  * asks. */
 static bool answers_letter(struct hearing *h, const struct order *o, bool *yes)
 {
+	bool other;
+
+	*yes = false;
+	if (!answer_names_other(h, o, &other) || other) {
+		return h->err->kind == ERR_NONE;
+	}
 	*yes = (o->kind == ORDER_ACCEPT || o->kind == ORDER_DECLINE) &&
 	       (ladder_token(&h->token) || substitute_asks(&h->token));
 	return o->kind != ORDER_LADDER || answers_challenge(h, o, yes);
@@ -97,7 +104,8 @@ static bool row_of(struct hearing *h, const struct order *o, int64_t game,
 		   enum authority_row *row)
 {
 	const struct token *t = &h->token;
-	bool elsewhere = t->game == 0 ? t->question == 0 : t->game != game;
+	bool elsewhere =
+		o->game != 0 ? t->game != o->game : t->game == 0 && t->question == 0;
 	struct match m = {0};
 
 	*row = dispatch_of(o)->authority;

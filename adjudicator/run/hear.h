@@ -37,6 +37,8 @@ bool ask_again(struct hearing *h, const struct record *r, const struct addressee
  * take a seat as substitute, to accept a challenge on a ladder, to confirm an
  * address. *handled is false for any other order. */
 bool answer_asked(struct hearing *h, const struct order *o, bool *handled);
+/* *other: the order names a game that such a letter is not about. */
+bool answer_names_other(struct hearing *h, const struct order *o, bool *other);
 
 /* Carries out the orders of somebody who has no seat in the game: to watch it, and
  * what a watcher may ask for (L16). */
