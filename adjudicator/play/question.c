@@ -4,13 +4,44 @@
 #include "adjudicator/store/stored.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
+#include "formats/text/line.h"
 #include <string.h>
+
+/* Whether the words stand below the line with the order, between "press" and
+ * "endpress". */
+static bool pressed(const struct order *o)
+{
+	return o->kind == ORDER_SAY &&
+	       (o->args.at < o->text.at || o->args.at >= o->text.at + o->text.len);
+}
+
+/* Several lines for others, as one. */
+static void write_pressed(struct buf *b, struct view words)
+{
+	struct lines lines = lines_of(words);
+	struct view line;
+	bool any = false;
+
+	buf_str(b, "say: ");
+	while (line_next(&lines, &line)) {
+		line = view_trim(line);
+		if (line.len > 0) {
+			buf_str(b, any ? " / " : "");
+			buf_add(b, line);
+			any = true;
+		}
+	}
+}
 
 struct view question_written(struct arena *arena, const struct order *o)
 {
 	struct buf b = buf_in(arena);
 
-	buf_add(&b, o->text);
+	if (pressed(o)) {
+		write_pressed(&b, o->args);
+	} else {
+		buf_add(&b, o->text);
+	}
 	if (o->has_score) {
 		buf_printf(&b, " =%ld", o->score);
 	}

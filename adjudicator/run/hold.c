@@ -16,11 +16,14 @@
 #include "adjudicator/store/stored.h"
 #include "formats/orders/order_args.h"
 #include "formats/orders/order_shape.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
 enum {
 	HELD_MAX = 8,
-	ASKED_MOST = 8 /* lines of one letter that proves nothing */
+	ASKED_MOST = 8, /* lines of one letter that proves nothing */
+	WRITTEN_LEAST = 1000,
+	WRITTEN_MORE = 16 /* bytes; "say: " */
 };
 
 /* Orders that the held question leaves out: they have a question of their own, they
@@ -109,9 +112,19 @@ static bool ask_for_proof(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &n, "confirm", "head-held");
 }
 
+/* The order as a question has it. Words for others that are too long to be passed on
+ * are cut, and stay too long: a forger's letter makes no long one of ours. */
+static struct view written(const struct hearing *h, const struct order *o)
+{
+	size_t most = (size_t)h->d->config->press_per_letter;
+
+	return utf8_head(question_written(h->arena, o),
+			 (most > WRITTEN_LEAST ? most : WRITTEN_LEAST) + WRITTEN_MORE);
+}
+
 bool hold_line(struct hearing *h, const struct order *o)
 {
-	struct view line = question_written(h->arena, o);
+	struct view line = written(h, o);
 
 	if (o->game != 0) {
 		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
@@ -278,7 +291,7 @@ bool hold_orders_of_game(struct hearing *h, const struct orders *orders)
 		}
 		choice[n].changes = order_changes_game(o->kind);
 		game = game != 0 ? game : o->game;
-		choice[n].order = question_written(h->arena, o);
+		choice[n].order = written(h, o);
 		choice[n].shown = choice[n].order;
 		choice[n++].written = true;
 	}
