@@ -37,6 +37,23 @@ void crossword_write(struct buf *b, const struct position *pos, const struct pla
 	write_word(b, pos->setup->alphabet, p);
 }
 
+/* The letter of a blank: "L", or "[L]" where it would be read as part of a tile with
+ * the letter behind it. */
+static void write_blank(struct buf *b, const struct alphabet *a, const uint8_t *letter,
+			bool last)
+{
+	struct buf two = buf_in(b->arena);
+	struct view v;
+
+	alphabet_write(a, &two, letter, last ? 1 : 2);
+	v = buf_view(&two);
+	if (view_starts(v, "[")) {
+		buf_add(b, view_part(v, 0, view_find(v, ']') + 1));
+	} else {
+		alphabet_write_tile(a, b, *letter);
+	}
+}
+
 struct view crossword_short(struct arena *arena, const struct position *pos,
 			    const struct play *p)
 {
@@ -45,14 +62,16 @@ struct view crossword_short(struct arena *arena, const struct position *pos,
 	uint8_t letter[WORD_TILES];
 	int from = 0; /* letters from here on are not yet written */
 
+	for (int i = 0; i < p->length; i++) {
+		letter[i] = p->tile[i] & TILE_LETTER;
+	}
 	place_write_short(&b, &p->place);
 	buf_char(&b, ' ');
 	for (int i = 0; i < p->length; i++) {
-		letter[i] = p->tile[i] & TILE_LETTER;
 		if ((p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0) {
 			alphabet_write(a, &b, letter + from, (size_t)(i - from));
 			buf_char(&b, '?');
-			alphabet_write_tile(a, &b, letter[i]);
+			write_blank(&b, a, letter + i, i + 1 == p->length);
 			if (p->other[i] != 0) {
 				buf_char(&b, '/');
 				alphabet_write_tile(a, &b, p->other[i] & TILE_LETTER);

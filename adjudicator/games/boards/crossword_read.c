@@ -37,24 +37,53 @@ static void name_word(const struct play_job *j)
 }
 
 /* A player is told what is wrong with the first way. */
+static size_t read_ways(const struct play_job *job, const struct spread *s,
+			struct play p, struct play *out, size_t max)
+{
+	struct play_job other = *job;
+	struct diag ignored = {0};
+	size_t n = 0;
+
+	other.diag = &ignored;
+	for (size_t i = 0; i < s->n && n < max; i++) {
+		n += read_way(i == 0 ? job : &other, &s->way[i], p, out + n, max - n);
+	}
+	return n;
+}
+
+/* The same where a blank may stand for a tile of several letters. */
+static size_t read_pairs(const struct play_job *job, struct play p, struct play *out,
+			 size_t max)
+{
+	struct view word = job->text->word;
+	struct play_job other = *job;
+	struct diag ignored = {0};
+	struct spread s;
+
+	other.diag = &ignored;
+	return !job->strict &&
+			       way_pairs(job->arena, job->pos->setup->alphabet,
+					 &word) &&
+			       way_spread(job->pos->setup, word, &s, &ignored)
+		       ? read_ways(&other, &s, p, out, max)
+		       : 0;
+}
+
 size_t crossword_read(const struct play_job *job, struct play *out, size_t max)
 {
 	const struct crossword_rules *r = crossword_rules(job->pos);
 	struct spread s;
-	struct play_job other = *job;
-	struct diag ignored = {0};
 	struct play p = {0};
 	size_t n = 0;
 
-	if (!place_read(job->text, r->cols, r->rows, &p.place, job->diag) ||
-	    !way_spread(job->pos->setup, job->text->word, &s, job->diag)) {
+	if (!place_read(job->text, r->cols, r->rows, &p.place, job->diag)) {
 		name_word(job);
 		return 0;
 	}
-	other.diag = &ignored;
-	for (size_t i = 0; i < s.n && n < max; i++) {
-		n += read_way(i == 0 ? job : &other, &s.way[i], p, out + n, max - n);
+	if (way_spread(job->pos->setup, job->text->word, &s, job->diag)) {
+		n = read_ways(job, &s, p, out, max);
 	}
+	n += read_pairs(job, p, out + n, max - n);
 	name_word(job);
 	return n;
 }

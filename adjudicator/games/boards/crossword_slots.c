@@ -150,3 +150,37 @@ bool way_spread(const struct setup *setup, struct view word, struct spread *s,
 	}
 	return true;
 }
+
+/* Bytes of the letters of one tile at the head of v, where it has several; else 0. */
+static size_t several(const struct alphabet *a, struct view v)
+{
+	enum letter_case how;
+	size_t n = glyph_letter(v);
+	struct view rest = view_part(v, n, v.len);
+	size_t point = view_starts(rest, "\u00b7") ? 2 : 0;
+	size_t more = n > 0 ? glyph_letter(view_part(rest, point, rest.len)) : 0;
+
+	n += point + more;
+	return more > 0 && alphabet_tile(a, view_part(v, 0, n), &how) != 0 ? n : 0;
+}
+
+bool way_pairs(struct arena *arena, const struct alphabet *a, struct view *word)
+{
+	struct buf b = buf_in(arena);
+	bool any = false;
+
+	for (size_t i = 0; i < word->len; i++) {
+		size_t n = word->at[i] == '?'
+				   ? several(a, view_part(*word, i + 1, word->len))
+				   : 0;
+
+		buf_char(&b, word->at[i]);
+		if (n > 0) {
+			buf_printf(&b, "[%.*s]", (int)n, word->at + i + 1);
+			any = true;
+			i += n;
+		}
+	}
+	*word = buf_view(&b);
+	return any;
+}

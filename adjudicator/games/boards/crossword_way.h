@@ -40,6 +40,10 @@ struct spread {
 bool way_spread(const struct setup *setup, struct view word, struct spread *s,
 		struct diag *diag);
 
+/* "?LLA" may be a blank for L, or one for LL: writes the word as "?[LL]A". Returns
+ * false where no blank may be one for a tile of several letters. */
+bool way_pairs(struct arena *arena, const struct alphabet *a, struct view *word);
+
 /* Lays the slots from p->place on; fills length, tile, other and laid. Returns false
  * with *diag. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
