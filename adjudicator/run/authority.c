@@ -126,6 +126,17 @@ bool warrant_by_line(const struct order *o)
 	return row->unproved != NULL || row->authority == AUTHORITY_ROW_CHOICES;
 }
 
+/* In the game of a duplicate season nobody has a seat. What answers a letter of the
+ * season counts there, too, lest a round be missed; one about another game does not. */
+static bool takes_part(struct hearing *h, int64_t game, bool *yes)
+{
+	bool club = h->warrant == WARRANT_CLUB || h->warrant == WARRANT_ASKED;
+
+	return plays_in(h, game, yes) &&
+	       (*yes || club ||
+		duplicate_player(h->d->store, game, h->player.id, yes, h->err));
+}
+
 /* *held: the writer must be asked about the order. *game: the game that it is for;
  * 0: none, or not clear. */
 static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
@@ -154,7 +165,7 @@ static bool is_held(struct hearing *h, const struct order *o, int64_t *game, boo
 		*held = true;
 		return true;
 	}
-	*held = *game != 0 && plays_in(h, *game, &mine) && mine;
+	*held = *game != 0 && takes_part(h, *game, &mine) && mine;
 	return h->err->kind == ERR_NONE;
 }
 
