@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whether what was done before a turn is exactly the condition of a move for later. */
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/play/if_moves.h"
 #include <string.h>
@@ -37,29 +38,8 @@ bool plan_waits(const struct position *pos)
 	return pos->pending.any && pos->setup->game->ground == GROUND_BOARD;
 }
 
-/* Whether the letters are the same, whichever are blanks. */
-static bool same_letters(const struct setup *s, struct view word, const uint8_t *tile,
-			 size_t n)
-{
-	enum { READINGS = 4 };
-	struct tile_text split[READINGS];
-	struct view bad;
-	size_t count = alphabet_split(s->alphabet, word, split, READINGS, &bad);
-
-	for (size_t i = 0; i < count; i++) {
-		bool same = split[i].n == n;
-
-		for (size_t k = 0; same && k < n; k++) {
-			same = split[i].tile[k] == (tile[k] & TILE_LETTER);
-		}
-		if (same) {
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool same_play(const struct position *pos, const struct order *o)
+static bool same_play(struct arena *arena, const struct position *pos,
+		      const struct order *o)
 {
 	const struct last_play *last = &pos->last;
 	struct diag diag = {0};
@@ -70,13 +50,15 @@ static bool same_play(const struct position *pos, const struct order *o)
 			  &place, &diag) &&
 	       place.row == last->place.row && place.col == last->place.col &&
 	       place.across == last->place.across &&
-	       same_letters(pos->setup, o->play.word, last->word, last->length);
+	       crossword_spells(arena, pos->setup, o->play.word, last);
 }
 
 /* Whether the word is the same, and its path, if one is named. */
-static bool same_word(const struct position *pos, const struct order *o)
+static bool same_word(struct arena *arena, const struct position *pos,
+		      const struct order *o)
 {
 	const struct last_path *walk = &pos->walk;
+	struct last_play word = {.length = walk->path.n};
 	struct view rest = o->word.path;
 	struct view name;
 	size_t n = 0;
@@ -89,9 +71,10 @@ static bool same_word(const struct position *pos, const struct order *o)
 			return false;
 		}
 	}
+	memcpy(word.word, walk->tile, walk->path.n);
 	return (n == 0 || n == walk->path.n) &&
 	       (o->word.word.len == 0 ||
-		same_letters(pos->setup, o->word.word, walk->tile, walk->path.n));
+		crossword_spells(arena, pos->setup, o->word.word, &word));
 }
 
 bool plan_matches(struct arena *arena, const struct position *pos, enum made made,
@@ -110,8 +93,8 @@ bool plan_matches(struct arena *arena, const struct position *pos, enum made mad
 	case ORDER_PASS:
 		return made == MADE_PASS;
 	case ORDER_PLAY:
-		return made == MADE_PLAY && board && same_play(pos, &o);
+		return made == MADE_PLAY && board && same_play(arena, pos, &o);
 	default:
-		return made == MADE_PLAY && !board && same_word(pos, &o);
+		return made == MADE_PLAY && !board && same_word(arena, pos, &o);
 	}
 }

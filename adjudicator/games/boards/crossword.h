@@ -56,6 +56,11 @@ struct play_job {
  */
 size_t crossword_read(const struct play_job *job, struct play *out, size_t max);
 
+/* Whether the word, written as for a play, is that of the play, whichever are blanks.
+ */
+bool crossword_spells(struct arena *arena, const struct setup *setup, struct view word,
+		      const struct last_play *last);
+
 /* Reads a word of a set-up position: racks are not checked, lower case is a blank. */
 bool crossword_lay_setup(struct arena *arena, const struct position *pos,
 			 const struct play_text *text, struct play *out,

@@ -184,3 +184,38 @@ bool way_pairs(struct arena *arena, const struct alphabet *a, struct view *word)
 	*word = buf_view(&b);
 	return any;
 }
+
+static bool slots_spell(const struct way *w, const struct last_play *last)
+{
+	bool same = w->n == last->length;
+
+	for (int i = 0; same && i < w->n; i++) {
+		const struct slot *slot = &w->slot[i];
+		bool laid = (last->laid >> i & 1U) != 0;
+
+		same = (slot->tile == 0 ||
+			(slot->tile & TILE_LETTER) == (last->word[i] & TILE_LETTER)) &&
+		       (slot->want != WANT_BOARD || !laid);
+	}
+	return same;
+}
+
+bool crossword_spells(struct arena *arena, const struct setup *setup, struct view word,
+		      const struct last_play *last)
+{
+	bool more = true;
+	bool same = false;
+
+	while (more && !same) {
+		struct diag ignored = {0};
+		struct spread s;
+
+		if (way_spread(setup, word, &s, &ignored)) {
+			for (size_t i = 0; i < s.n; i++) {
+				same = same || slots_spell(&s.way[i], last);
+			}
+		}
+		more = way_pairs(arena, setup->alphabet, &word);
+	}
+	return same;
+}
