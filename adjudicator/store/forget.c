@@ -26,12 +26,12 @@ bool forget_name(struct store *st, struct arena *a, int64_t player, struct view 
 {
 	static const enum statement seats[] = {FORGET_SEATS, FORGET_FORMERS};
 
-	return query_do(st, FORGET_NAME,
+	return query_do_all(st, seats, COUNT(seats), WITH(INT(player), TEXT(name)),
+			    err) &&
+	       query_do(st, FORGET_NAME,
 			WITH(INT(player), TEXT(name), TEXT(player_name_key(a, name)),
 			     INT(now)),
 			err) &&
-	       query_do_all(st, seats, COUNT(seats), WITH(INT(player), TEXT(name)),
-			    err) &&
 	       query_do_all(st, waiting, COUNT(waiting), WITH(INT(player)), err);
 }
 

@@ -24,6 +24,11 @@
 	" bytes = COALESCE(substr(bytes, 1, 0), bytes), subject = '', address = '', "  \
 	"said = '',"                                                                   \
 	" kept = 'gone'"
+/* What stands behind the name of a player who has several seats: " (2)". */
+#define HIS_NAME "(SELECT p.name FROM player p WHERE p.id = $1)"
+#define OF_SEVERAL                                                                     \
+	" CASE substr(name, 1, length(" HIS_NAME ")) WHEN " HIS_NAME                   \
+	" THEN substr(name, 1 + length(" HIS_NAME ")) ELSE '' END"
 /* Rows of a seat that the player holds. */
 #define SEATED(table)                                                                  \
 	" WHERE EXISTS (SELECT 1 FROM seat s WHERE s.game = " table ".game"            \
@@ -34,10 +39,11 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "UPDATE player SET name = $2, name_key = $3, forgotten = $4,"
 	    " salt = NULL"
 	    " WHERE id = $1"),
+	/* Before FORGET_NAME, which drops the name that is looked for. */
 	ROW(FORGET_SEATS, "forgetting a player's name in games",
-	    "UPDATE seat SET name = $2 WHERE player = $1"),
+	    "UPDATE seat SET name = $2 ||" OF_SEVERAL " WHERE player = $1"),
 	ROW(FORGET_FORMERS, "forgetting a player's name in games",
-	    "UPDATE seat_past SET name = $2 WHERE player = $1"),
+	    "UPDATE seat_past SET name = $2 ||" OF_SEVERAL " WHERE player = $1"),
 	ROW(FORGET_OFFERS, "forgetting offers",
 	    "UPDATE seat_offer SET because = '', state = CASE state WHEN 'open'"
 	    " THEN 'lapsed' ELSE state END WHERE player = $1 OR referee = $1"),
