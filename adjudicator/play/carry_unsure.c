@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders that are clear but may not be what their player wants. */
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/play/carry.h"
+#include <string.h>
 
 static bool answers_play(enum order_kind kind)
 {
@@ -24,38 +26,33 @@ bool carry_stale(const struct hearing *h, const struct record *r, const struct o
 	       h->token.turn != (position_moment(&r->pos) & 0xffff);
 }
 
-static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)
+static bool spells(const struct hearing *h, const struct record *r,
+		   const struct order *o, const uint8_t *tile, uint8_t n)
 {
-	for (size_t i = 0; i < n && i < name->n; i++) {
-		if ((tile[i] & TILE_LETTER) != name->tile[i]) {
-			return false;
-		}
-	}
-	return name->n == n;
+	bool play = o->play.word.len > 0; /* its place makes no difference */
+	struct last_play word = {.length = n};
+
+	memcpy(word.word, tile, n);
+	return crossword_spells(h->arena, &r->setup, play ? o->play.word : o->args,
+				&word);
 }
 
 /* "Challenge me!": the word that a challenge names was not made by the play. */
-static bool names_other(const struct record *r, const struct order *o,
-			const struct table *t)
+static bool names_other(const struct hearing *h, const struct record *r,
+			const struct order *o, const struct table *t)
 {
-	struct tile_text name;
-	struct view bad;
-
 	if (o->kind != ORDER_CHALLENGE || o->args.len == 0) {
 		return false;
-	}
-	if (alphabet_split(r->setup.alphabet, o->args, &name, 1, &bad) == 0) {
-		return true;
 	}
 	for (size_t i = 0; t->trace != NULL && i < t->trace->words; i++) {
 		const struct word_trace *w = &t->trace->word[i];
 
-		if (spells(&name, w->tile, w->length)) {
+		if (spells(h, r, o, w->tile, w->length)) {
 			return false;
 		}
 	}
 	return r->setup.game->ground == GROUND_BOARD ||
-	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
+	       !spells(h, r, o, r->pos.walk.tile, r->pos.walk.path.n);
 }
 
 /* "Question!" as a heading above prose. A wrong challenge may have a price (Q4), and
@@ -80,7 +77,7 @@ bool carry_unsure(const struct hearing *h, const struct record *r,
 		what->kind = "path";
 		what->intro = "ask-path";
 		what->shown = what->order;
-	} else if (names_other(r, o, t)) {
+	} else if (names_other(h, r, o, t)) {
 		what->kind = "choose";
 		what->intro = "ask-other-word";
 	} else if (heads_prose(r, o)) {

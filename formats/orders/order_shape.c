@@ -77,12 +77,6 @@ static bool missed(struct order *out)
 	return word.len > 3 || (word.len > 0 && !numbered);
 }
 
-/* "Challenge accepted" is said of a joke, not of a play. */
-static bool questioned(struct order *out)
-{
-	return one_word(out) && !view_is_nocase(out->args, "accepted");
-}
-
 /* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]", "L·L". */
 static size_t tile(struct view v)
 {
@@ -235,6 +229,19 @@ static bool play(struct order *out)
 		return true;
 	}
 	return play_with(rest, p);
+}
+
+/* "CRATE", "8D CRATE". "Challenge accepted" is said of a joke, not of a play. */
+static bool questioned(struct order *out)
+{
+	const struct view args = out->args;
+	bool word = one_word(out) ||
+		    (order_word_fits(args) && view_find(args, '.') == args.len);
+	bool fits = (word && !view_is_nocase(args, "accepted")) || play(out);
+
+	out->args = args;
+	out->play = fits ? out->play : (struct play_text){0};
+	return fits;
 }
 
 /* "8D CRATE", "SON A1 B2 C2", "word SON". */
