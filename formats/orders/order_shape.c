@@ -235,8 +235,7 @@ static bool play(struct order *out)
 static bool questioned(struct order *out)
 {
 	const struct view args = out->args;
-	bool word = one_word(out) ||
-		    (order_word_fits(args) && view_find(args, '.') == args.len);
+	bool word = one_word(out) || (order_word_fits(args) && !view_starts(args, "."));
 	bool fits = (word && !view_is_nocase(args, "accepted")) || play(out);
 
 	out->args = args;

@@ -211,6 +211,8 @@ static const struct text_case prose[] = {
 	{"swap with you", ""},
 	{"exchange ABCDEFGHIJKLMNOP", ""},
 	{"challenge accepted", ""},
+	{"challenge .. and win", ""},
+	{"challenge LA[L.L]A", "challenge[LA[L.L]A]"},
 	{"challenge 8 people", ""},
 	{"question for you", ""},
 	{"Question: how are you", ""},
