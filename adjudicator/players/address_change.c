@@ -4,6 +4,7 @@
 #include "adjudicator/players/address.h"
 
 #include "adjudicator/store/observer.h"
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/season.h"
 
 struct telling {
@@ -107,6 +108,46 @@ static bool add(struct context *d, struct arena *arena, const struct wish *w,
 	       address_say(d, arena, w, WISH_NEW, "wish-added-here", err);
 }
 
+/* The letter with the new address in its To field, where it has the old one. */
+static struct view readdressed(struct arena *arena, const struct outbox_letter *o,
+			       struct view address)
+{
+	static const char to[] = "\r\nTo: ";
+	struct buf b = buf_in(arena);
+	size_t field = view_find_text(o->bytes, to) + sizeof to - 1;
+	struct view rest = view_part(o->bytes, field, o->bytes.len);
+	size_t at = view_find_text(
+		rest, arena_printf(arena, "<%.*s>\r\n", VIEW_ARG(o->address)));
+
+	if (view_find_text(rest, "\r\nFrom: ") < at ||
+	    view_find_text(rest, "\r\n\r\n") < at || at == rest.len) {
+		return o->bytes;
+	}
+	at += field + 1;
+	buf_add(&b, view_part(o->bytes, 0, at));
+	buf_add(&b, address);
+	buf_add(&b, view_part(o->bytes, at + o->address.len, o->bytes.len));
+	return buf_view(&b);
+}
+
+/* What still waits to leave goes to the new address: the old one may be another's. */
+static bool follow(struct store *st, struct arena *arena, const struct wish *w,
+		   struct err *err)
+{
+	struct outbox_letter *list;
+	size_t count;
+	bool ok = outbox_waiting(st, arena, w->player, &list, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct outbox_letter *o = &list[i];
+
+		o->bytes = readdressed(arena, o, w->address);
+		o->address = w->address;
+		ok = outbox_readdress(st, o, err);
+	}
+	return ok;
+}
+
 bool address_change(struct context *d, struct arena *arena, const struct wish *w,
 		    struct err *err)
 {
@@ -115,8 +156,10 @@ bool address_change(struct context *d, struct arena *arena, const struct wish *w
 	if (w->also) {
 		return add(d, arena, w, err);
 	}
-	/* The farewell is written while the old address is still his. */
-	return address_say(d, arena, w, WISH_KNOWN, "wish-moved", err) &&
+	/* The farewell is written while the old address is still his; it alone goes
+	 * there. */
+	return follow(d->store, arena, w, err) &&
+	       address_say(d, arena, w, WISH_KNOWN, "wish-moved", err) &&
 	       player_move(d->store, arena, w->player, w->address, err) &&
 	       player_by_id(d->store, arena, w->player, &p, err) &&
 	       address_revoke(d, arena, &p, 0, "wish-here", err);

@@ -140,6 +140,19 @@ bool outbox_hurry(struct store *st, int64_t now, struct err *err)
 	return query_do(st, OUTBOX_HURRY, WITH(INT(now)), err);
 }
 
+bool outbox_waiting(struct store *st, struct arena *a, int64_t player,
+		    struct outbox_letter **out, size_t *count, struct err *err)
+{
+	return query_all(query_open(st, OUTBOX_WAITING, WITH(INT(player)), err), a,
+			 &next_columns, out, count);
+}
+
+bool outbox_readdress(struct store *st, const struct outbox_letter *o, struct err *err)
+{
+	return query_do(st, OUTBOX_READDRESS,
+			WITH(INT(o->id), TEXT(o->address), BLOB(o->bytes)), err);
+}
+
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err)
 {
 	return changed(query_open(st, OUTBOX_FAILED, WITH(INT(id), TEXT(said)), err),

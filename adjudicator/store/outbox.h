@@ -117,6 +117,11 @@ bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 		  struct err *err);
 /* Makes every letter that waits due at `now`, if it is due later. */
 bool outbox_hurry(struct store *st, int64_t now, struct err *err);
+/* Letters to the player that wait to leave, with their bytes. */
+bool outbox_waiting(struct store *st, struct arena *a, int64_t player,
+		    struct outbox_letter **out, size_t *count, struct err *err);
+/* Lets o->id leave to o->address, as o->bytes. */
+bool outbox_readdress(struct store *st, const struct outbox_letter *o, struct err *err);
 /* Gives the letter up. */
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err);
 /* Letters that wait and letters that were given up and still have bytes, by id. The

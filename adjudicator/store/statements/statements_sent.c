@@ -131,6 +131,13 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " next = $3, unsure = $4, said = $5, lease = 0 WHERE id = $1"),
 	ROW(OUTBOX_HURRY, "bringing letters forward",
 	    "UPDATE outbox SET next = $1 WHERE state = 'queued' AND next > $1"),
+	/* One that may have left already stays as it is. */
+	ROW(OUTBOX_WAITING, "listing letters to a player that have not left",
+	    OUTBOX_COLUMNS ", bytes, 0 FROM outbox WHERE player = $1"
+			   " AND state = 'queued' AND unsure = 0 ORDER BY id"),
+	ROW(OUTBOX_READDRESS, "sending a letter to another address",
+	    "UPDATE outbox SET address = $2, bytes = $3, next = 0 WHERE id = $1"
+	    " AND state = 'queued' AND unsure = 0"),
 	ROW(OUTBOX_FAILED, "giving a letter up",
 	    "UPDATE outbox SET state = 'failed', unsure = 0, lease = 0, said = "
 	    "$2," FADES " WHERE id = $1"),
