@@ -126,6 +126,7 @@ static void break_line(struct filler *f, bool last)
 		keep_prose(f);
 		flush_above(f);
 		f->above = buf_view(&f->line);
+		f->line = buf_in(f->b->arena);
 		f->used = 0;
 	}
 }

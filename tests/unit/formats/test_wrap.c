@@ -51,6 +51,12 @@ START_TEST(no_long_line_ends_in_an_order)
 		wrapped("Your clock stands still until you say what you mean by 5I IF.",
 			72),
 		"Your clock stands still until you say what you mean\nby 5I IF.\n");
+	ck_assert_str_eq(
+		wrapped("Your clock stands still until you say what you mean by 5I "
+			"IF.\n\nIt runs.",
+			72),
+		"Your clock stands still until you say what you mean\nby 5I IF.\n\nIt "
+		"runs.\n");
 	ck_assert_str_eq(wrapped("Your clock stands still until you mean 5I IF.", 72),
 			 "Your clock stands still until you mean 5I IF.\n");
 }
