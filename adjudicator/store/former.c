@@ -29,7 +29,8 @@ bool former_walk(struct store *st, struct arena *a, struct former_name **out,
 
 /* Drops what waits for the former holder. */
 static const enum statement rest[] = {NOTICE_DROP_SEAT_FILES, NOTICE_DROP_SEAT,
-				      PLAN_FORGET, SETTLING_LAPSE, QUESTION_LAPSE};
+				      OUTBOX_DROP_SEAT,       PLAN_FORGET,
+				      SETTLING_LAPSE,         QUESTION_LAPSE};
 
 static bool read_again(struct store *st, struct match *m, int seat,
 		       const struct match_former *to, struct err *err)

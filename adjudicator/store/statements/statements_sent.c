@@ -138,6 +138,14 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(OUTBOX_READDRESS, "sending a letter to another address",
 	    "UPDATE outbox SET address = $2, bytes = $3, next = 0 WHERE id = $1"
 	    " AND state = 'queued' AND unsure = 0"),
+	/* Letters to whoever has the seat now. */
+	ROW(OUTBOX_DROP_SEAT, "dropping letters that have not left",
+	    "UPDATE outbox SET state = 'failed', lease = 0,"
+	    " bytes = COALESCE(substr(bytes, 1, 0), bytes), subject = '',"
+	    " address = '', said = '', kept = 'gone' WHERE player ="
+	    " (SELECT player FROM seat WHERE game = $1 AND seat = $2)"
+	    " AND COALESCE(game, 0) = $1 AND seat = $2 AND state = 'queued'"
+	    " AND unsure = 0"),
 	ROW(OUTBOX_FAILED, "giving a letter up",
 	    "UPDATE outbox SET state = 'failed', unsure = 0, lease = 0, said = "
 	    "$2," FADES " WHERE id = $1"),
