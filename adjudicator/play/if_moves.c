@@ -177,6 +177,8 @@ static bool news(struct turn *t, const char *name, struct view order,
 	fields_set(n.f, "order", order);
 	fields_set(n.f, "why", buf_view(&why));
 	fields_set_bool(n.f, "any", lexicon_is_any(t->r->setup.lexicon));
+	fields_set_bool(n.f, "accepted",
+			(t->r->pos.pending.accepted >> t->seat & 1U) != 0);
 	note_say(&n, name);
 	return note_tell(&n, "receipt", NULL);
 }
