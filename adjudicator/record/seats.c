@@ -227,6 +227,17 @@ int record_former_seat(const struct record *r, int64_t player)
 	return -1;
 }
 
+bool record_left(const struct record *r, int seat, int64_t player)
+{
+	bool had = false;
+
+	for (size_t i = 0; i < r->formers; i++) {
+		had = had ||
+		      (r->former[i].seat == seat && r->former[i].player == player);
+	}
+	return had && r->match.seat[seat].player != player;
+}
+
 bool record_question(const struct record *r, struct arena *arena, int seat, int64_t id,
 		     struct question *q, struct err *err)
 {

@@ -55,6 +55,8 @@ bool record_hand_over(struct arena *arena, struct record *r, int seat,
 		      const struct player *to, struct err *err);
 /* The last seat that a player had and no longer has; -1: none. */
 int record_former_seat(const struct record *r, int64_t player);
+/* Whether the player had that seat, and somebody else has it now. */
+bool record_left(const struct record *r, int seat, int64_t player);
 
 /* Question `id`, if it was put to that seat and is still open in its turn; else
  * q->id is 0. */

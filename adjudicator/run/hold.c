@@ -213,7 +213,9 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 		return false;
 	}
 	seat = hearing_seat(h, r);
-	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
+	if (((seat < 0 && record_former_seat(r, h->player.id) >= 0) ||
+	     (h->token.game == game &&
+	      record_left(r, h->token.seat, h->player.id))) && /* he has another */
 	    changes_game(choice, n)) {
 		return tell_left(h, r, &choice[0]);
 	}
