@@ -30,7 +30,8 @@ enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX =
  * 4: who takes a seat has none of its missed turns, where a ruling goes back behind
  *    the change, and a whole turn in place of an order that waited (L25);
  *    a pause begins when all who are left have agreed to it; a play that was taken
- *    back has no points, whatever had set them */
+ *    back has no points, whatever had set them, and letters from before a play was
+ *    challenged off are out of date */
 enum { RULES_VERSION = 4 };
 
 struct game;

@@ -68,7 +68,7 @@ struct hearing {
 	bool direct;     /* entered by the operator or a robot: nothing is asked back */
 	bool no_referee; /* the player is known to be no referee */
 	bool asks;       /* its owner is being asked whether the letter is his */
-	int moment;      /* of the game, before this letter's orders */
+	int moment;      /* of the game, as this letter knows it */
 	size_t changes;  /* orders of this letter that may change the game */
 	size_t pressed;  /* bytes of the letter that are passed on to other players */
 	struct err *err;

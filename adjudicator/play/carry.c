@@ -76,11 +76,13 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 					       1, h->arrived, 0, NULL});
 }
 
-/* Orders that follow in the same letter were written with this removal in mind. */
+/* Orders that follow in the same letter were written with this removal or challenge in
+ * mind. */
 static void letter_knows(struct hearing *h, const struct record *r, int before)
 {
 	if (h->token.game == r->match.id && h->token.turn == (before & 0xffff)) {
-		h->token.turn = (uint16_t)position_moment(&r->pos);
+		h->moment = position_moment(&r->pos);
+		h->token.turn = (uint16_t)h->moment;
 	}
 }
 
@@ -142,7 +144,7 @@ static bool finish(struct hearing *h, struct record *r, const struct order *o,
 	if (!commit(h, r, t->mover, t)) {
 		return false;
 	}
-	if (o->kind == ORDER_REMOVE) {
+	if (o->kind == ORDER_REMOVE || o->kind == ORDER_CHALLENGE) {
 		letter_knows(h, r, moment);
 	}
 	return true;

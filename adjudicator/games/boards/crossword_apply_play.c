@@ -212,7 +212,8 @@ void crossword_lift(struct position *pos, int seat)
 }
 
 /* Puts the play's tiles back on the rack, and the tiles drawn for it back in the
- * bag. */
+ * bag. What was written with the play on the board is out of date; by older rules it
+ * was not. */
 bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 {
 	int drawn = pos->pending.drawn;
@@ -228,5 +229,6 @@ bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 	}
 	crossword_lift(pos, e->seat);
 	crossword_count_turn(pos, e->seat, false, false, false);
+	pos->moment += pos->setup->version >= 4;
 	return true;
 }
