@@ -137,7 +137,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 			   " AND state = 'queued' AND unsure = 0 ORDER BY id"),
 	ROW(OUTBOX_READDRESS, "sending a letter to another address",
 	    "UPDATE outbox SET address = $2, bytes = $3, next = 0 WHERE id = $1"
-	    " AND state = 'queued' AND unsure = 0"),
+	    " AND state || '' = 'queued' AND unsure = 0"),
 	/* Letters to whoever has the seat now. */
 	ROW(OUTBOX_DROP_SEAT, "dropping letters that have not left",
 	    "UPDATE outbox SET state = 'failed', lease = 0,"
