@@ -130,7 +130,8 @@ static struct view readdressed(struct arena *arena, const struct outbox_letter *
 	return buf_view(&b);
 }
 
-/* What still waits to leave goes to the new address: the old one may be another's. */
+/* What has not left goes to the new address, also what is queued again later: the old
+ * one may be another's. */
 static bool follow(struct store *st, struct arena *arena, const struct wish *w,
 		   struct err *err)
 {

@@ -117,7 +117,7 @@ bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 		  struct err *err);
 /* Makes every letter that waits due at `now`, if it is due later. */
 bool outbox_hurry(struct store *st, int64_t now, struct err *err);
-/* Letters to the player that wait to leave, with their bytes. */
+/* Letters to the player that wait to leave or were given up, with their bytes. */
 bool outbox_waiting(struct store *st, struct arena *a, int64_t player,
 		    struct outbox_letter **out, size_t *count, struct err *err);
 /* Lets o->id leave to o->address, as o->bytes. */

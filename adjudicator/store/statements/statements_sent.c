@@ -134,10 +134,13 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	/* One that may have left already stays as it is. */
 	ROW(OUTBOX_WAITING, "listing letters to a player that have not left",
 	    OUTBOX_COLUMNS ", bytes, 0 FROM outbox WHERE player = $1"
-			   " AND state = 'queued' AND unsure = 0 ORDER BY id"),
+			   " AND state = 'queued' AND unsure = 0"
+			   " UNION ALL " OUTBOX_COLUMNS
+			   ", bytes, 0 FROM outbox WHERE player = $1"
+			   " AND state = 'failed' AND kept = 'whole' ORDER BY 1"),
 	ROW(OUTBOX_READDRESS, "sending a letter to another address",
 	    "UPDATE outbox SET address = $2, bytes = $3, next = 0 WHERE id = $1"
-	    " AND state || '' = 'queued' AND unsure = 0"),
+	    " AND state || '' <> 'sent' AND unsure = 0"),
 	/* Letters to whoever has the seat now. */
 	ROW(OUTBOX_DROP_SEAT, "dropping letters that have not left",
 	    "UPDATE outbox SET state = 'failed', lease = 0,"
