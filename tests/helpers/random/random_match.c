@@ -85,43 +85,6 @@ long random_wanted(const char *name, long otherwise)
 
 /* -------------------------------------------------------------------- orders */
 
-static int as_held(uint8_t tile)
-{
-	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
-}
-
-bool random_tiles_stay(const struct position *pos)
-{
-	int left[ALPHABET_TILES + 1];
-	bool stay = true;
-
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		left[i] = pos->setup->tiles->count[i];
-	}
-	for (int i = 0; i < SQUARES_MAX; i++) {
-		left[as_held(pos->square[i])] -= pos->square[i] != 0;
-	}
-	for (int seat = 0; seat < pos->setup->seats; seat++) {
-		for (int i = 0; i < pos->rack_n[seat]; i++) {
-			left[pos->rack[seat][i]]--;
-		}
-	}
-	for (int i = 0; i < pos->bag_n; i++) {
-		left[pos->bag[i]]--;
-	}
-	for (int i = 0; i <= ALPHABET_TILES; i++) {
-		stay = stay && left[i] == 0;
-	}
-	return stay;
-}
-
-void random_handicap(const struct position *pos, int score[SEATS])
-{
-	for (int i = 0; i < SEATS; i++) {
-		score[i] = handicap_points(&pos->setup->options, i);
-	}
-}
-
 unsigned random_best(const struct position *pos)
 {
 	unsigned winners = 0;

@@ -31,6 +31,10 @@ long random_wanted(const char *name, long otherwise);
 /* Checks for random games. This one: every tile of the set is on the board, on a
  * rack or in the bag. */
 bool random_tiles_stay(const struct position *pos);
+/* Racks are full while the bag lasts, unless a play waits or the player has left. */
+bool random_racks_full(const struct position *pos);
+/* Somebody can always do something, and waits no longer than a clock. */
+bool random_goes_on(const struct position *pos);
 /* The scores before anything happens, as the options give them. */
 void random_handicap(const struct position *pos, int score[SEATS]);
 /* The seats with the most points among those who have not left, as bits. */

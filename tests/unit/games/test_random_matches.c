@@ -58,47 +58,6 @@ static void must(bool holds, const struct table *t, const char *what)
 	}
 }
 
-/* Full while the bag lasts, unless a play waits or the player has left. */
-static bool racks_full(const struct position *pos)
-{
-	bool full = true;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		bool waits = pos->pending.any && pos->pending.seat == i;
-
-		full = full && pos->rack_n[i] <= crossword_rules(pos)->rack &&
-		       (pos->rack_n[i] == crossword_rules(pos)->rack || waits ||
-			pos->bag_n == 0 || pos->gone[i]);
-	}
-	return full;
-}
-
-/* Somebody can always do something, and waits no longer than a clock. */
-static bool goes_on(const struct position *pos)
-{
-	bool clocked = pos->setup->options.value[OPTION_DEADLINE] != 0;
-
-	if (pos->over) {
-		return pos->to_move == -1 && pos->deadline == 0;
-	}
-	if (pos->pending.any && turns_unanswered(pos) == 0) {
-		return false;
-	}
-	if (pos->pending.any && pos->pending.seat == pos->to_move &&
-	    pos->pending.until == 0) { /* no turn of another's comes to close it */
-		return false;
-	}
-	if (pos->held.seat >= 0) {
-		return pos->pending.any && pos->held.seat == pos->to_move &&
-		       pos->deadline == 0 && pos->pending.until != 0;
-	}
-	if (!pos->pending.any && bank_empty(pos)) {
-		return false;
-	}
-	return !pos->gone[pos->to_move] && pos->owes[pos->to_move] == 0 &&
-	       (pos->deadline != 0) == clocked;
-}
-
 static bool ends_well(const struct position *pos)
 {
 	return !pos->over || pos->reason == END_DRAW ||
@@ -225,8 +184,8 @@ static void watch_happening(const struct table *t)
 	}
 	must(same_bytes(&w.folded, pos, sizeof *pos), t,
 	     "the record gives another position");
-	must(pos->over || racks_full(pos), t, "a rack is not full");
-	must(goes_on(pos), t, "nobody can go on");
+	must(pos->over || random_racks_full(pos), t, "a rack is not full");
+	must(random_goes_on(pos), t, "nobody can go on");
 	must(ends_well(pos), t, "the wrong players win");
 	for (int i = 0; i < pos->setup->seats; i++) {
 		int most = crossword_rules(pos)->exchanges;

@@ -54,46 +54,6 @@ static void must(bool holds, const struct table *t, const char *what)
 
 /* -------------------------------------------------------------- what must hold */
 
-/* As in test_random_matches.c. */
-static bool racks_full(const struct position *pos)
-{
-	bool full = true;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		bool waits = pos->pending.any && pos->pending.seat == i;
-
-		full = full && pos->rack_n[i] <= crossword_rules(pos)->rack &&
-		       (pos->rack_n[i] == crossword_rules(pos)->rack || waits ||
-			pos->bag_n == 0 || pos->gone[i]);
-	}
-	return full;
-}
-
-static bool goes_on(const struct position *pos)
-{
-	bool clocked = pos->setup->options.value[OPTION_DEADLINE] != 0;
-
-	if (pos->over) {
-		return pos->to_move == -1 && pos->deadline == 0 && !pos->pending.any;
-	}
-	if (pos->pending.any && turns_unanswered(pos) == 0) {
-		return false;
-	}
-	if (pos->pending.any && pos->pending.seat == pos->to_move &&
-	    pos->pending.until == 0) {
-		return false;
-	}
-	if (pos->held.seat >= 0) {
-		return pos->pending.any && pos->held.seat == pos->to_move &&
-		       pos->deadline == 0 && pos->pending.until != 0;
-	}
-	if (!pos->pending.any && bank_empty(pos)) {
-		return false;
-	}
-	return !pos->gone[pos->to_move] && pos->owes[pos->to_move] == 0 &&
-	       (pos->deadline != 0) == clocked;
-}
-
 /* The plays that count so far, and what each is worth. */
 struct plays {
 	struct {
@@ -176,8 +136,9 @@ static void sound(const struct table *t)
 
 	must(line_fold(&w.line, pos->setup, &bad), t, "the record does not fold");
 	must(random_tiles_stay(pos), t, "tiles came or went");
-	must(pos->over || racks_full(pos), t, "a rack is not full");
-	must(goes_on(pos), t, "nobody can go on");
+	must(pos->over || random_racks_full(pos), t, "a rack is not full");
+	must(random_goes_on(pos), t, "nobody can go on");
+	must(!pos->over || !pos->pending.any, t, "a play waits behind the end");
 	for (int i = 0; add_up(pos, score) && i < pos->setup->seats; i++) {
 		must(score[i] == pos->score[i], t, "points came or went");
 	}
